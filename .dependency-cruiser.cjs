@@ -40,7 +40,7 @@ function lawOf(name) {
   };
 }
 
-/** The floors of the platform, from the ground up: each imports only from those before it, through their front doors. */
+/** The floors of the platform: each imports from those before it only, by their front doors. */
 const FLOORS = [
   'system',
   'media',

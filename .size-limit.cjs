@@ -13,7 +13,7 @@ const scripts = (part) => `${part}/dist/static/js/*.js`;
 const styles = (part) => `${part}/dist/static/css/*.css`;
 const entry = (part) => `${part}/dist/static/js/remoteEntry.*.js`;
 
-/** Where `npm run build` and the end-to-end suites compose a site; the one that was composed last is weighed. */
+/** Sites of `npm run build` and of the end-to-end suites; the latest is weighed. */
 const SITES = ['site', '.cache/e2e/sites/paths'];
 
 function findSite() {
@@ -32,7 +32,7 @@ function filesOf(site, document, extension) {
   return [...new Set(files)].map((file) => site + file);
 }
 
-/** What a route brings: its document as it is and in brotli, inline styles included, its scripts, its stylesheets. */
+/** What a route brings: its document, plain and in brotli, its scripts, its stylesheets. */
 function route(pathname, { raw, document, scripts: js, styles: css }) {
   const site = findSite();
   if (site === undefined) return [];
@@ -45,7 +45,7 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
   ];
 }
 
-/** Budgets in brotli: of each part, of each thing that it exposes (an entry holds the hash of each page of its lists), and of whole routes once a site is composed. */
+/** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '72 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },

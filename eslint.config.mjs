@@ -29,7 +29,7 @@ const LONG_FILES = [
   'platform/src/catalogue/changes/planImport.ts',
   'platform/src/store/S3Store.ts',
 ];
-/** Functions longer than 50 lines that are read in one go: a component's markup, closures over one state, a list. */
+/** Longer than 50 lines, but read in one go: markup, closures over one state, a list. */
 const LONG_FUNCTIONS = [
   'bench/src/limit/readPage.ts',
   'e2e/browsers/support/webkit.ts',
@@ -42,7 +42,7 @@ const LONG_FUNCTIONS = [
   'shared-ui/src/pages/ListPage.tsx',
 ];
 
-/** APIs of browsers that are newer than the year of the lint below, but not than our oldest browsers. */
+/** APIs newer than the year of the lint below, but not than our oldest browsers. */
 const IN_OLDEST = ['array-at', 'object-hasown', 'dialog', 'devicepixelratio'];
 /** Newer APIs that a file uses only where they exist, with another way elsewhere. */
 const FEATURE_DETECTED = {
@@ -106,6 +106,11 @@ export default ts.config(
   { ignores: ['**/dist/', '.cache/', 'site/', 'studio/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    rules: {
+      'max-len': ['error', { code: 9999, comments: 100, ignoreUrls: true, ignorePattern: 'eslint-disable' }],
+    },
+  },
   { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } },
   {
     // Names in the signed entries of logs.
@@ -205,7 +210,7 @@ export default ts.config(
     },
   },
   {
-    // What decides a release takes names and questions from other floors, never what reads or writes.
+    // What decides a release takes from other floors nothing that reads or writes.
     files: ['platform/src/release/{plan*,checkParts,logState}.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -275,7 +280,7 @@ export default ts.config(
     },
   },
   {
-    // What runs in shoppers' browsers needs no more than the oldest of them has: "browserslist" in package.json.
+    // The oldest browsers have what shipped code needs: "browserslist" in package.json.
     files: SHIPPED,
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
     extends: [compat.configs['flat/recommended'], apis([])],

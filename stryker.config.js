@@ -50,7 +50,7 @@ module.exports = {
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'jest.mutation.config.js' },
   coverageAnalysis: 'perTest',
-  // What runs while modules load cannot be switched within a run: each such mutant would take all tests anew, hours in all.
+  // What runs while modules load: each such mutant would take all tests anew, hours in all.
   ignoreStatic: true,
   concurrency: 2,
   // Long enough for a busy machine; endless loops are noticed by their count.

@@ -19,7 +19,7 @@ const NOT_MISSED = [
   'css-masks',
   // In part: only the value `clip` is missing, and a declaration of `hidden` stands before it.
   'css-overflow',
-  // In part: values that are not used here, such as `stretch`, `path()`, `break-after: column`, `plaintext`.
+  // In part, by values that are not used here, such as `stretch`, `path()`, `plaintext`.
   'intrinsic-width',
   'css-clip-path',
   'multicolumn',
@@ -96,9 +96,9 @@ export default {
     // Colours come from the tokens; this one file holds them.
     'color-no-hex': null,
     'declaration-no-important': true,
-    // Nothing takes longer than 240 ms, so times come from the tokens; what turns or breathes for ever is an animation.
+    // At most 240 ms, so times come from the tokens; endless motion is an animation.
     'declaration-property-value-disallowed-list': {
-      // The whole declaration would be dropped, in Chrome before 117, in Safari before 16, in every Safari.
+      // Dropped whole in Chrome before 117, in Safari before 16, in every Safari.
       transition: ['/allow-discrete/'],
       overflow: ['clip'],
       'text-decoration': [String.raw`/\s/`],

@@ -23,7 +23,7 @@ const LIST_PAGE = 'shop/rakhi/single';
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
-/** Adds products, with pictures of existing ones, to the longest list until the catalogue has so many. */
+/** Adds products with existing pictures to the longest list, until there are so many. */
 function growCatalogue(copy: string, count: number): void {
   const entries = readdirSync(path.join(copy, LIST), { withFileTypes: true });
   const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

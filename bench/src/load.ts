@@ -1,4 +1,4 @@
-// Requests per second of nginx alone, and of deploy/nginx/cdn.conf in front of it: npm run load -w bench
+// Requests per second of nginx alone, and behind deploy/nginx/cdn.conf: npm run load -w bench
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureNginx, findNginx, startCache, startNginx } from '@dhaaga-noor/platform/nginx';

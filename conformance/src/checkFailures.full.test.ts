@@ -16,7 +16,7 @@ const CAREFUL: Record<string, string> = {
   '/list.js': 'document.title = "Threads"',
 };
 
-/** A site whose script renders its list. Without the script the page removes itself, permanently. */
+/** A site whose script renders its list. Without it the page removes itself, permanently. */
 const CARELESS: Record<string, string> = {
   ...CAREFUL,
   '/list': layout('', '/list.js').replace(
@@ -44,7 +44,7 @@ function serve(files: Record<string, string>): Server {
   });
 }
 
-/** `LONG_MS` gives a busy machine time to load what will load; `SHORT_MS` waits for what never does. */
+/** `LONG_MS` lets a busy machine load what will load; `SHORT_MS` waits for what never does. */
 const LONG_MS = 30_000;
 const SHORT_MS = 2_000;
 

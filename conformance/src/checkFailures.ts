@@ -24,7 +24,7 @@ const FAILURES = FAILURE_KINDS.filter((failure) => failure !== '1 kB/s');
 const isBreakable = (script: string, path: string) =>
   script.startsWith('http:') || new URL(script).origin !== new URL(path).origin;
 
-/** Each script of each page with a failure: once for a direct visit, once by a link from another page. */
+/** Each script of each page with a failure: for a direct visit, and by a link from another page. */
 function planTrials(found: FoundPages, trial: Pick<Trial, 'failure' | 'timeout'>): Trial[] {
   return found.pages.flatMap((target) =>
     target.scripts

@@ -40,7 +40,7 @@ async function within(milliseconds: number, isSo: () => Promise<boolean>): Promi
   return isSo();
 }
 
-/** The messages and buttons of a page that appear neither on it nor on the start page without a failure. */
+/** Messages and buttons that neither the page nor the start page has without a failure. */
 function newsOf(reading: PageReading, { found, target }: Trial) {
   const known = [found.start.reading, target.reading];
   return {
@@ -97,7 +97,7 @@ async function waitForReaction(page: Page, trial: Trial): Promise<string[]> {
   return reacted ? [] : [`after ${timeout / 1000} s neither the page nor a message with a button`];
 }
 
-/** Waits until the broken script is no longer requested: only then may a page that needs it disappear. */
+/** Waits for the last request of the broken script: only then may its page disappear. */
 async function waitForRest(proxy: FailureProxy, pattern: RegExp, timeout: number): Promise<void> {
   let before = -1;
   await within(timeout, async () => {

@@ -16,7 +16,7 @@ const A_FUNCTION = 'a function';
 const readComposition = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '') as Composition);
 
-/** Modules of a remote that the host has loaded, with a placeholder for each function and component. */
+/** A remote's modules in the host, with a placeholder for each function and component. */
 async function readModules(
   page: Page,
   { container }: ComposedRemote,

@@ -63,7 +63,7 @@ function nameHashes(dist: string, version: string): void {
   }
 }
 
-/** The rakhi family's build, with a hostile name and description for its first product. @returns its id. */
+/** The rakhi family's build, its first product with hostile texts. @returns its id. */
 function writeHostileBuild(dist: string): string {
   cpSync(DIST, dist, { recursive: true });
   const list = path.join(dist, PRODUCTS);

@@ -83,7 +83,7 @@ async function openFromApp(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.history.length)).toBe(1);
 }
 
-/** Expects a tap on Ask to open the chat in this window, with the piece in its text, and Back to return. */
+/** Expects Ask to open the chat about the piece in this window, and Back to return. */
 async function expectChat(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
   await link.click();
   await expectHeading(page, 'The chat');

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 const LIST = '/shop/rakhi/single';
 const NEWER = '9.9.9';
 
-/** Releases both remotes again and removes the previous releases, as `storefront prune` does in the end. */
+/** Releases both remotes again and removes the previous releases, as `storefront prune` does. */
 async function replaceReleases(site: string): Promise<void> {
   const remotes = ['mfe-rakhi', 'mfe-viewer'];
   await publishPresent(site, remotes, NEWER);

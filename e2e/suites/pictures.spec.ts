@@ -80,7 +80,7 @@ async function lookAtEverything(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Scrolls there without waiting for a still frame: a page of many pictures may take long to draw them. */
+/** Scrolls there without waiting for a still frame: many pictures may take long to draw. */
 function bringIntoView(picture: Locator): Promise<void> {
   return picture.evaluate((image) => image.scrollIntoView({ block: 'nearest' }));
 }

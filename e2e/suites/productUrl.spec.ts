@@ -172,7 +172,7 @@ test('on a device without sharing, Share copies the product’s URL, and says so
   expect(question).toMatch(/^Hello! .+ \(SDR007\), ₹\s150: https:\/\/.+\/shop\/rakhi\/single\/SDR007$/);
 });
 
-/** Opens a product, moves on and closes it, so many times, as fast as possible, all inside the page. */
+/** Opens a product, moves on and closes it, so many times and fast, all inside the page. */
 async function openAndClose(page: Page, times: number, slides: number): Promise<void> {
   const names = { id: 'SDR007', list: LIST, product: PRODUCT };
   await page.evaluate(

@@ -43,7 +43,7 @@ type Edit = keyof typeof EDITS;
 
 const SCRIPTS = /\/parts\/mfe-rakhi\/.*\.js/;
 
-/** Edits a document before any script of the site runs, and records all content that ever disappears. */
+/** Edits a document before the site's scripts run, and records all content that disappears. */
 async function editBefore(page: Page, { region, edit }: (typeof EDITS)[keyof typeof EDITS]): Promise<void> {
   await page.addInitScript(
     ({ region: name, edit: how }) => {

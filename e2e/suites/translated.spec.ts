@@ -57,7 +57,7 @@ const closeViewer = async (page: Page) => {
   await expect(viewerOf(page)).toBeHidden();
 };
 
-/** Walks through two families; each step waits for its result, which a translation leaves in place. */
+/** Walks through two families. Each step waits for what a translation leaves in place. */
 const WALKS: Record<string, Step[]> = {
   '/shop/rakhi/single': [
     {

@@ -275,7 +275,7 @@ interface Network {
 const pathsOf = (images: Locator) =>
   images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
 
-/** Expects the open viewer to fetch so many of a product's other media, once its own picture has loaded. */
+/** Expects the viewer to fetch so many of a product's other media after its own picture. */
 async function expectNeighbours(page: Page, network: Network, count: number): Promise<void> {
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });

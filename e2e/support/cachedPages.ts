@@ -28,7 +28,7 @@ export async function beLate(page: Page): Promise<void> {
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), LATE);
 }
 
-/** Waits until the page's document and all its loaded files of parts are cached; clips never are. */
+/** Waits until the page's document and its loaded files of parts are cached; clips never are. */
 export async function expectCached(page: Page): Promise<void> {
   await beLate(page);
   const missing = () =>

@@ -7,7 +7,7 @@ export type Remote = (typeof REMOTES)[number];
 
 const variable = (deployment: Deployment) => `E2E_${deployment.toUpperCase()}`;
 
-/** Passes the origins of a running deployment to the tests: the site's own first, then its remotes'. */
+/** Passes a deployment's origins to the tests: the site's own first, then its remotes'. */
 export function announceOrigins(deployment: Deployment, origins: string[]): void {
   process.env[variable(deployment)] = origins.join(' ');
 }

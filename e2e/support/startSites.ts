@@ -31,7 +31,7 @@ async function serveSite(deployment: Deployment, port: number): Promise<Storefro
   return server;
 }
 
-/** Composes and serves one deployment. The remotes of "origins" have servers, and so origins, of their own. */
+/** Composes and serves one deployment. The remotes of "origins" have origins of their own. */
 async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
   const count = deployment === 'origins' ? 1 + REMOTES.length : 1;
   const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -43,7 +43,7 @@ async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
   return servers;
 }
 
-/** Builds what is stale, composes the deployments of a tier, and serves them while its tests run. */
+/** Builds what is stale, composes the deployments of a tier, and serves them during its tests. */
 export default async function startSites({ metadata }: FullConfig): Promise<() => Promise<void>> {
   rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
   const servers: StorefrontProcess[] = [];

@@ -1,6 +1,6 @@
 import { PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 
-/** The URLs of this family's pages, by the ids of its `routes`, from the keys of its collections. */
+/** URLs of this family's pages, by the ids of its `routes`, from the keys of its collections. */
 export function toSkeletons(keys: string[]): RouteSkeleton[] {
   const params = { type: keys };
   return [

@@ -20,7 +20,7 @@ import { useSlides } from './useSlides';
 import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
 
-/** Shows pictures and clips over the page, one at a time. Open while mounted; see `MediaViewerProps`. */
+/** Shows pictures and clips over the page, one at a time. Open while mounted. */
 export function MediaViewer(props: MediaViewerProps) {
   const { media, index, title, url, onNavigate } = props;
   const viewer = useRef<HTMLDialogElement>(null);

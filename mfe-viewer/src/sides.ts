@@ -1,6 +1,6 @@
 import type { Point } from './image/view';
 
-/** The four sides of a zoomed picture, by the key that reveals each. The buttons have this order. */
+/** The sides of a zoomed picture, by the key that reveals each. The buttons have this order. */
 export const SIDES = [
   ['ArrowLeft', { x: -1, y: 0 }],
   ['ArrowUp', { x: 0, y: -1 }],

@@ -12,7 +12,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).packages;
 }
 
-/** Whether node_modules holds what the lock file requires; packages for other systems may be absent. */
+/** Whether node_modules holds what the lock file requires, except for other systems. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(path.join(workspace, record))) return false;

@@ -107,7 +107,7 @@ describe('publishing', () => {
     return steps.find(({ name }) => name === wanted)?.run ?? '';
   }
 
-  /** Runs the step as GitHub does, with programs that note their calls; the first call of `failing` fails. */
+  /** Runs the step with programs that note their calls; the first of `failing` fails. */
   function runStep(target: string, failing = '') {
     for (const name of ['deploy/pull.sh', 'deploy/push.sh', 'npx', 'git', 'sleep']) {
       const text = `echo ${name} >> calls\n[ ${name} != "${failing}" ] || [ "$(grep -c ${name} calls)" != 1 ]\n`;

@@ -50,7 +50,7 @@ export interface Product {
   /** What is in the box, such as `2 rakhis, roli and chawal`. */
   box?: string;
   category: Category;
-  /** Key of its collection. Absent on some lumba records, which have only a category and a subcategory. */
+  /** Key of its collection. Some lumba records have only category and subcategory. */
   type?: string;
   /** Key of its lumba collection. Lumba only. */
   subcategory?: string;

@@ -62,7 +62,7 @@ export interface ListedProduct extends Pick<
   page: number;
   /** Its media in display order. */
   media: { kind: 'image' | 'video'; alt: string }[];
-  /** Share picture (1200 x 630 JPEG), relative to the release's folder. Absent without photographs. */
+  /** Share picture (1200 x 630 JPEG), relative to the release. Absent without photographs. */
   share?: string;
 }
 
@@ -88,7 +88,7 @@ export interface Redirect {
 export interface Release {
   part: string;
   version: string;
-  /** Global name of the container, with the version: two releases never mix. Empty for the shell. */
+  /** Global name of the container, with the version: releases never mix. Empty for the shell. */
   container: string;
   contract: string;
   /** Script to load first. */
@@ -97,14 +97,14 @@ export interface Release {
   exposes: Record<string, { scripts: string[]; styles: string[] }>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** Version ranges of the shared modules that the part consumes. For a host: the versions it provides. */
+  /** Version ranges of the shared modules that the part uses; the versions of a host. */
   shared: Record<string, string>;
   /**
    * File that lists the part's products for the composer (`ListedProduct[]`); absent without
    * products.
    */
   products?: string;
-  /** Hash of the modules except the catalogue's; same for one version. Absent without a catalogue. */
+  /** Hash of all modules but the catalogue's, one a version. Absent without a catalogue. */
   code?: string;
   /** Default share picture, relative to the release's folder. Set by the shell only. */
   share?: string;

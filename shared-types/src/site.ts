@@ -24,7 +24,7 @@ export interface SiteSettings {
   whatsapp: string;
   /** The season in page titles. */
   season: string;
-  /** Whether visited pages work offline. `false` also clears the browsers' caches. On by default. */
+  /** Whether visited pages work offline. `false` clears the browsers' caches. On by default. */
   offline?: boolean;
   announcement?: Announcement;
 }

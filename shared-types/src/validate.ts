@@ -16,7 +16,7 @@ import { BASE_PATH, type StaticHost } from './staticHost';
 /** Checks that releases and compositions share. */
 export const filled = text(/\S/, 'a text');
 export const path = text(/^\/(?![/\\])[^\s\\]*$/, 'a path that starts with one /');
-// No white space or backslashes: browsers drop or convert them, so `/\t/other.example` is another origin.
+// No white space or backslashes: to browsers `/\t/other.example` is another origin.
 const url = text(/^(https?:\/\/[^/\s\\]|\/(?!\/))[^\s\\]*$/, 'a path of this origin or an http(s) URL');
 const link = text(/^https?:\/\/[^/\s\\][^\s\\]*$/, 'an http(s) URL');
 export const contractVersion = text(/^\d+\.\d+$/, 'a contract version such as 1.0');

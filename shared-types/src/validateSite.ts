@@ -52,7 +52,7 @@ function dayProblems({ announcement }: SiteSettings): string[] {
   ];
 }
 
-/** Problems of the brand details, one a line, each starting with the path of its field; none of valid ones. */
+/** Problems of the brand details, one a line, each starting with the path of its field. */
 export function findSettingProblems(value: unknown): string[] {
   const problems = settings(value, '');
   if (typeof value === 'object' && value !== null) problems.push(...unknownFields(value));

@@ -6,7 +6,7 @@ export interface WorkerSettings {
   kept: { url: string; revision: string; integrity: string }[];
 }
 
-/** Global variable of the worker with its settings. The composer writes it before the worker's source. */
+/** The worker's global with its settings. The composer writes it before the source. */
 export const WORKER_SETTINGS_GLOBAL = 'storefront';
 
 /** Path of the page shown offline for pages not visited before. */

@@ -3,7 +3,7 @@ import { installPackages } from '@dhaaga-noor/platform/system';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
 
-/** Debian's packages of Firefox and WebKitGTK, their drivers, codecs of clips, the fonts of phones and desktops. */
+/** Debian's packages of Firefox and WebKitGTK, their drivers, clips' codecs, and fonts. */
 const PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',

@@ -50,7 +50,7 @@ async function run(command: string) {
 }
 
 /**
- * Runs tiers, prints the time of each and of its commands with their ten slowest files, and what failed.
+ * Runs tiers, prints their times, those of commands and of ten files each, and what failed.
  * @returns the exit code.
  */
 export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {

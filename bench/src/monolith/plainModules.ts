@@ -5,7 +5,7 @@ import { partFolder } from '@dhaaga-noor/platform/system';
 /** Placeholder for the table from chunks of the server's build to files of the browser's build. */
 export const CHUNK_FILES = '"storefront chunk files"';
 
-/** Reports to the composer which browser files a page would load: the server's build has them inside. */
+/** Tells the composer the browser files of a page: the server's build has them inside. */
 const RECORDER = `
 const files = ${CHUNK_FILES};
 const ensure = __webpack_require__.e;

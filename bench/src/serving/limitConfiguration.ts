@@ -1,4 +1,4 @@
-/** A handwritten configuration for a folder of documents and pictures; for nginx's `http` context. */
+/** A handwritten configuration for a folder of documents and pictures, for nginx. */
 export const limitConfiguration = (root: string, listening: string): string => `
 types { text/html html; image/avif avif; image/webp webp; image/jpeg jpg; image/svg+xml svg; }
 server {

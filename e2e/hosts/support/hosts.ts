@@ -17,7 +17,7 @@ export interface HostOptions {
 
 const CHECKED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Two hosts at the root of a domain, two under a base: one of each that reads rules, one that does not. */
+/** Two hosts at a domain's root, two under a base: one of each reads rules. */
 export const HOSTS: ExportHost[] = [
   { name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
   { name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },

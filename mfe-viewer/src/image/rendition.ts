@@ -6,7 +6,7 @@ export function fittedWidth(picture: Size, stage: Size): number {
   return Math.min(picture.width, stage.width, (stage.height * picture.width) / picture.height);
 }
 
-// A rendition that is this slightly too small is accepted: the next one's bytes make no visible difference.
+// A rendition may be this much too small: nobody sees the next one's bytes.
 const TOLERANCE = 0.85;
 
 /** The smallest width that is sharp at `pixels` device pixels, or the largest available. */
@@ -24,13 +24,13 @@ export interface Display {
   fast: boolean;
 }
 
-/** The width to load for a picture at zoom `level`. Uses at most two device pixels per CSS pixel. */
+/** The width to load for a picture at zoom `level`. At most two device pixels per CSS pixel. */
 export function widthFor(picture: Picture, level: number, { stage, density, frugal }: Display): number {
   const drawnWidth = fittedWidth(picture, stage) * level;
   return pickWidth(picture.widths, drawnWidth * (frugal ? 1 : Math.min(2, density)));
 }
 
-/** URL of one rendition. An `attempt` above 0 forces a new request, which does not wait for a hanging one. */
+/** URL of one rendition. An `attempt` above 0 does not wait for a hanging request. */
 export function renditionUrl(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
   return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;
 }

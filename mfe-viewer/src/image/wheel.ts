@@ -8,7 +8,7 @@ export interface Turn {
   ctrlKey: boolean;
 }
 
-/** Result of a turn: one step, a smooth factor, or nothing yet. `rest` carries over to the next turn. */
+/** A turn's result: one step, a smooth factor, or nothing yet. The next turn adds `rest`. */
 export interface WheelZoom {
   step?: ZoomDirection;
   factor?: number;

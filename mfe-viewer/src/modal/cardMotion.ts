@@ -11,7 +11,7 @@ import type { Parts } from '../parts';
 import { cardPose } from './cardPose';
 import { isInAppView } from './preferences';
 
-/** Whether an element is visible. A gallery's other slides are inert; a hidden element has no size. */
+/** Whether an element is visible: other slides are inert, hidden elements have no size. */
 function isSeen(element: Element): boolean {
   const box = element.getBoundingClientRect();
   const { x, y } = middleOf(box);

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const isVisible = (stop: Omit<HTMLElement, 'checkVisibility'> & Partial<HTMLElement>) =>
   stop.checkVisibility?.({ visibilityProperty: true }) ?? stop.getClientRects().length > 0;
 
-/** Tab wraps around at both ends. A dialog alone would let the focus move to the browser's toolbars. */
+/** Tab wraps around at both ends. A dialog alone lets the focus into the browser's toolbars. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops: (Element | null)[] = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('button, a, [tabindex="0"]'),

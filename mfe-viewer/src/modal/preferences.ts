@@ -6,7 +6,7 @@ interface NetworkNavigator extends Navigator {
   connection?: { downlink?: number; saveData?: boolean };
 }
 
-/** Whether the page runs in a chat or photo app, whose web view stutters during growing animations. */
+/** Whether a chat or photo app shows the page: its web view stutters in growing animations. */
 export const isInAppView = () =>
   /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
 

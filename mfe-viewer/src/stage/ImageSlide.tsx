@@ -22,7 +22,7 @@ interface ImageSlideProps {
   onStatus: (status: MediaStatus) => void;
 }
 
-/** One picture: first the preview, then a rendition that fits the screen, then a larger one once zoomed. */
+/** One picture: the preview, then a rendition that fits the screen, once zoomed a larger one. */
 export function ImageSlide(props: ImageSlideProps) {
   const { item, current, load, level, display, frame, onStatus } = props;
   const picture = pictureOf(item);

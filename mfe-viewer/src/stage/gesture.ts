@@ -15,7 +15,7 @@ export interface Ground {
 
 type Drag = 'pan' | 'swipe' | 'pull';
 
-/** A recognised gesture. In a drag, `step` is relative to the previous step, `offset` to its start. */
+/** A recognised gesture. In a drag, `step` is from the previous step, `offset` from its start. */
 export type Gesture =
   | { type: Drag; step: Point; offset: Point }
   /** Speed in pixels per millisecond. A cancelled drag ends with zero offset and speed. */

@@ -14,7 +14,7 @@ export interface Row {
 // A pull by this share of the height fades the ground completely.
 const FADE_SHARE = 0.6;
 
-/** The row's current offset from its position. A finger that stops a running row continues from there. */
+/** The row's offset from its position. A finger that stops a running row goes on from there. */
 function lag(row: HTMLElement): number {
   if (row.getAnimations().length === 0) return 0;
   const running = drawnTransform(row).e;

@@ -1,4 +1,4 @@
-/** Plays or pauses. If the browser refuses to play, the clip stays paused, and so does its button. */
+/** Plays or pauses. If the browser refuses to play, clip and button stay paused. */
 export function togglePlay(video: HTMLVideoElement | null): void {
   if (!video) return;
   if (!video.paused) video.pause();

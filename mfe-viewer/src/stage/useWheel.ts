@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
 import { toWheelZoom } from '../image/wheel';
 
-/** Wheel and trackpad zoom at the pointer. The page behind does not scroll, and the browser does not zoom. */
+/** Wheel and trackpad zoom at the pointer: the page does not scroll, the browser does not zoom. */
 export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: boolean): void {
   const rest = useRef(0);
 

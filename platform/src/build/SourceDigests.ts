@@ -35,7 +35,7 @@ export function foldersAround(source: string): string[] {
   return names.map((_, depth) => `${names.slice(0, depth + 1).join('/')}/`);
 }
 
-/** Hashes of the current sources, each computed once. The hash of a folder covers the names in it. */
+/** Hashes of the current sources, each computed once. A folder's covers the names in it. */
 export class SourceDigests {
   private readonly digests = new Map<string, string>();
 

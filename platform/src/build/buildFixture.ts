@@ -13,7 +13,7 @@ const PART = 'mfe-small';
 const manifestOf = (file: string) =>
   JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as { dependencies: Record<string, string> };
 
-/** A remote with one of each: a module, styles, a picture, a catalogue, a use of a shared package. */
+/** A remote with a module, styles, a picture, a catalogue, and a use of a shared package. */
 const FILES = {
   'package.json': JSON.stringify({
     version: '1.0.0',

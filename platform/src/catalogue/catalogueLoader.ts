@@ -15,7 +15,7 @@ type Context = LoaderContext<object>;
 /** Catalogues whose problems were reported: once per compilation. */
 const reported = new WeakSet<Catalogue>();
 
-/** A build error shown as its message only: the stack in this program does not help a maintainer. */
+/** A build error of which only the message is printed: a maintainer needs no stack. */
 class CatalogueError extends StorefrontError {
   readonly hideStack = true;
 
@@ -56,7 +56,7 @@ const listClips = ({ products }: Catalogue): string[] =>
 
 const prepared = new WeakMap<Catalogue, Promise<PreparedMedia>>();
 
-/** All media of a catalogue, shared by all its modules, so that every problem is reported at once. */
+/** All media of a catalogue, shared by its modules: every problem is reported at once. */
 async function prepareAll(catalogue: Catalogue): Promise<PreparedMedia> {
   const media =
     prepared.get(catalogue) ?? prepareMediaTable(preparer, listPictures(catalogue), listClips(catalogue));
@@ -89,7 +89,7 @@ async function generate(context: Context): Promise<string> {
   return generatePage({ catalogue, media }, { list, page: Number(query.get('page')) });
 }
 
-/** webpack loader: a remote's `collections.yaml` and `featured.yaml` become modules (shared-ui, `catalogueModules.d.ts`). */
+/** webpack loader: `collections.yaml` and `featured.yaml` become modules. */
 export default function catalogueLoader(this: Context): void {
   const callback = this.async();
   generate(this).then(

@@ -45,7 +45,7 @@ function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad:
   return `createCollections({ base: ${base}, collections: ${collections}, lists: {${lists.join(',\n')}} })`;
 }
 
-/** Module `collections.yaml`: the index page's cards, and the function that loads a page of a list. */
+/** Module `collections.yaml`: cards of the index page, and a function that loads a list's page. */
 export function generateCollections(source: ModuleSource): string {
   return `import { createCollections } from '${RUNTIME}';
 export const { collections, loadPage } = ${toCollections(source, BASE, toImport)};

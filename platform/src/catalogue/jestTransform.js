@@ -8,7 +8,7 @@ const { createHash } = require('node:crypto');
  */
 const loadTransform = () => require('tsx/cjs/api').require('./testing/transformForTests.ts', __filename);
 
-/** Jest transformer: a remote's `collections.yaml` and `featured.yaml` become modules with the real catalogue. */
+/** Jest transformer: `collections.yaml` and `featured.yaml` become the real catalogue. */
 module.exports = {
   process: (_source, fileName) => ({ code: loadTransform().transformForTests(fileName) }),
   getCacheKey: (source, fileName, { configString }) =>

@@ -1,4 +1,4 @@
-/** The parts of a product's id, such as `SDL061R`: prefix, number of at least three digits, an `R` or nothing. */
+/** The parts of an id such as `SDL061R`: prefix, at least three digits, an `R` or nothing. */
 export interface ProductId {
   prefix: string;
   number: number;

@@ -70,7 +70,7 @@ function checkId({ values, lineOf }: Values, location: ProductLocation, report: 
     add(`differs from its folder ${showValue(location.folderName)}`, 'name both the same');
 }
 
-/** In the list `lumba` of the rakhi family a record may have `category: lumba` in place of a type. */
+/** In rakhi's list `lumba` a record may have `category: lumba` in place of a type. */
 function mayBeLumba({ category, collection }: ProductLocation): boolean {
   return category === 'rakhi' && collection.key === 'lumba';
 }

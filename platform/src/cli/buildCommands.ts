@@ -4,7 +4,7 @@ import { partNames, toLine, WORKSPACE } from '../system';
 import { toOrigins } from './originSettings';
 import { toSiteFolder } from './siteOption';
 
-/** Publishes every part into a site on this machine: `npm start` takes the same path as a release. */
+/** Publishes every part into a site on this machine, as a release does. */
 async function publishSite(site: string, origins: string[] = []): Promise<void> {
   const { toBuilds } = await import('./commandInput');
   const { publish, whoAmI } = await import('../release');

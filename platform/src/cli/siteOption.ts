@@ -9,7 +9,7 @@ const toOption = (description: string, parse: (site: string) => string) =>
     .default(path.join(WORKSPACE, 'site'))
     .argParser(parse);
 
-/** The option that names a site, a folder or a bucket: `STOREFRONT_SITE`, or `site` in the workspace. */
+/** The option that names a site: `STOREFRONT_SITE`, or `site` in the workspace. */
 export const siteOption = (): Option =>
   toOption('folder of the site, or s3://<bucket>/<prefix>', (site) =>
     isBucket(site) ? site : path.resolve(site),

@@ -23,7 +23,7 @@ const base = {
 };
 
 /**
- * Unit tests of what runs in a shopper's browser: `module.exports = { ...require('@dhaaga-noor/platform/jest'), displayName }`.
+ * Unit tests of browser code: `{ ...require('@dhaaga-noor/platform/jest'), displayName }`.
  * @type {import('jest').Config}
  */
 const browser = {
@@ -34,7 +34,7 @@ const browser = {
 };
 
 /**
- * Unit tests of tooling: `module.exports = { ...require('@dhaaga-noor/platform/jest').node, displayName }`.
+ * Unit tests of tooling: `{ ...require('@dhaaga-noor/platform/jest').node, displayName }`.
  * @type {import('jest').Config}
  */
 const node = { ...base, testEnvironment: 'node' };

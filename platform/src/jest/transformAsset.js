@@ -3,7 +3,7 @@ const path = require('node:path');
 /** Replaces a CSS module: each class is named like its key. */
 const CLASS_NAMES = `new Proxy({}, { get: (_, key) => (typeof key === 'string' ? key : undefined) })`;
 
-/** A picture as the media pipeline imports it, without the alternative text that its product adds. */
+/** A picture as the media pipeline imports it, without its product's alternative text. */
 function toPicture(fileName) {
   return JSON.stringify({
     kind: 'image',
@@ -22,7 +22,7 @@ function toModule(fileName) {
   return JSON.stringify(`/media/${path.basename(fileName)}`);
 }
 
-/** Jest transformer: styles, pictures and other files become small stand-ins; a missing file still fails. */
+/** Jest transformer: styles, pictures and other files become stand-ins; a missing file fails. */
 module.exports = {
   process: (_source, fileName) => ({
     code: `module.exports = { __esModule: true, default: ${toModule(fileName)} };`,

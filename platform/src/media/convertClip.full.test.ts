@@ -44,7 +44,7 @@ const BT2020 = {
   ] as Triple[],
 };
 
-/** White has 203 nits in HDR (ITU-R BT.2408); the curves are the inverses of those of ITU-R BT.2100. */
+/** White has 203 nits in HDR (ITU-R BT.2408); the curves invert those of ITU-R BT.2100. */
 const RECORDINGS: Record<string, Recording> = {
   HLG: {
     ...BT2020,

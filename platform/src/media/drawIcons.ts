@@ -4,7 +4,7 @@ import { GROUND } from './settings';
 
 /** Background of the drawing: fills the corners that a phone cuts to its own shape. */
 const ICON_GROUND = '#6b1426';
-/** Dots per inch that rasterise a drawing of 64 units large enough, so that no pixels are upscaled. */
+/** Dots per inch at which a drawing of 64 units needs no upscaling. */
 const DENSITY = 72 * 8;
 const ICO_SIDES = [16, 32, 48];
 
@@ -15,7 +15,7 @@ function draw(svg: Buffer, side: number, isOpaque = false): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNG pictures, for programs that request /favicon.ico whatever the document says. */
+/** An ICO file of PNG pictures, for programs that always request /favicon.ico. */
 function toIco(pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type LoaderContext, sources, util } from 'webpack';
 import { MEDIA_FOLDER } from './settings';
 
-/** Content of an asset, read from its file on each use: hundreds of pictures do not fit in memory. */
+/** An asset's content, read on each use: hundreds of pictures do not fit in memory. */
 class FileSource extends sources.Source {
   constructor(readonly file: string) {
     super();

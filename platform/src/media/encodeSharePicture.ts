@@ -6,7 +6,7 @@ import { openPicture } from './openPicture';
 import { GROUND, LARGEST_SHARE_BYTES } from './settings';
 
 const { width, height } = SHARE_SIZE;
-/** The background is blurred at this fraction of its size: it costs a hundredth and looks the same. */
+/** The background is blurred at this fraction: a hundredth of the cost, the same look. */
 const BLUR_SCALE = 0.1;
 
 /**

@@ -134,7 +134,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const SIDE = 16;
 
-/** A PNG of one colour, written byte by byte: this file fully controls its values and its profile. */
+/** A PNG of one colour, written byte by byte, to control its values and its profile. */
 function toPng(values: Triple, depth: 8 | 16, profile?: Buffer): Buffer {
   const bytes = depth / 8;
   const row = Buffer.alloc(1 + SIDE * 3 * bytes);

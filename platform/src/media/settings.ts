@@ -15,7 +15,7 @@ const CLOSEST = 0.9;
  */
 export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);
 
-/** Largest master in pixels: refuses pictures of 100-megapixel cameras before they fill the memory. */
+/** Largest master in pixels: pictures of 100-megapixel cameras would fill the memory. */
 export const LARGEST_MASTER_PIXELS = 100_000_000;
 /**
  * A tiny picture inside the page's data, shown until the real one has loaded. 16 pixels in quality
@@ -35,7 +35,7 @@ export const GROUND = '#fbf6ec';
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
 /** Only browsers without AVIF load JPEG. */
 const JPEG_QUALITY = 76;
-/** mozjpeg takes four times as long for 20 % fewer bytes: wider renditions, of the viewer, go without. */
+/** mozjpeg takes four times as long for 20 % fewer bytes: not for the wider ones of the viewer. */
 const MOZJPEG_WIDEST = 640;
 
 /** How a rendition of this width becomes JPEG. */

@@ -36,7 +36,7 @@ function findDocumentProblems({ version, contract }: Release, remotes: Release[]
   ];
 }
 
-/** A shell understands remotes of the same major version, with the same or an earlier minor version. */
+/** A shell understands remotes of its major version, with the same or an earlier minor version. */
 function findContractProblems(shell: Release, remotes: Release[]): string[] {
   const [major = 0, minor = 0] = numbersOf(shell.contract);
   return remotes.flatMap(({ part, version, contract }) => {

@@ -91,7 +91,7 @@ function compareKeys(
   ];
 }
 
-/** The products that only the first table has: by name, or counted where their whole list is missing. */
+/** The products that only the first table has: by name, or counted where a list is missing. */
 function listProducts(sign: '+' | '-', own: Contents['products'], others: Contents['products']): string[] {
   const known = new Set([...others.values()].map(({ list }) => list));
   const counts = new Map<string, number>();

@@ -30,7 +30,7 @@ function findChangeProblems(before: readonly LogEntry[], entry: LogEntry): strin
   ];
 }
 
-/** Last known good releases must be ones that shoppers had before the entry, and must still exist. */
+/** Last known good releases exist, and are ones that shoppers had before the entry. */
 function findFallbackProblems(
   log: readonly LogEntry[],
   { seq, state }: LogEntry,

@@ -37,7 +37,7 @@ function requireSameLog(source: string, target: string, length: number): void {
 
 type Head = NonNullable<ReturnType<typeof headOf>>;
 
-/** @throws StorefrontError `SITE_DAMAGED` with a channel's first problem and the site that has it. */
+/** @throws StorefrontError `SITE_DAMAGED` with a channel's first problem and its site. */
 function requireUndamaged({ channel, seq }: Head, damagedSite: string, problems: string[]): void {
   if (problems.length === 0) return;
   throw new StorefrontError(
@@ -67,7 +67,7 @@ async function repair(source: SiteStore, target: SiteStore, head: Head, site: st
 }
 
 export interface MirrorOptions {
-  /** Without a new entry or a missing live folder, trust what is there: reading all of it takes seconds. */
+  /** Without a new entry or a missing live folder, trust what is there: reading takes seconds. */
   newsOnly?: boolean;
 }
 

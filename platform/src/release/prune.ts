@@ -57,8 +57,8 @@ function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): A
 }
 
 /**
- * Removes unfinished leftovers of killed commands, once they are older than a day. In the folders of
- * releases and compositions they are the marks of `storageTime`. The log does not mention them: they
+ * Removes unfinished leftovers of killed commands, after a day. In the folders of
+ * releases and compositions they are the marks of `storageTime`. The log names none: they
  * were never part of the site.
  *
  * @returns the removed ones, relative to the site.

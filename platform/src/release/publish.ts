@@ -39,7 +39,7 @@ export interface PublishOptions {
   unversioned?: boolean;
   /** Settings of the site; by default unchanged. */
   settings?: Partial<Pick<ChannelState, 'origins'>>;
-  /** Number of the log's last entry when work on this change began; the current last one by default. */
+  /** Number of the log's last entry when this change began; the current one by default. */
   base?: number;
   /** Called with each progress line. */
   print?: (line: string) => void;

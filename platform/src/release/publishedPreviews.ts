@@ -6,7 +6,7 @@ import { COMPOSITION_FILE } from '../render';
 /** Channels whose compositions a link may show before they are live. */
 const PREVIEWED: readonly Channel[] = ['preview', 'canary'];
 
-/** Compositions that preview links may show: those of preview and canary entries that still exist. */
+/** Compositions for preview links: those of preview and canary entries that still exist. */
 export function publishedPreviews(site: string): (composition: string) => boolean {
   const previews = new Set<string>();
   let seen = 0;

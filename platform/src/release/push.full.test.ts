@@ -50,7 +50,7 @@ function push({ site = fixture.site, to = server, env }: PushOptions = {}) {
 
 const current = (site: string) => readlinkSync(path.join(site, 'current'));
 
-/** The PATH with an rsync whose copy of this number, and all after it, are another command; `$rsync` is the real one. */
+/** A PATH whose rsync runs another command from this copy on; `$rsync` is the real one. */
 function interruptCopy(copy: number, command: string): Record<string, string> {
   const counter = path.join(fixture.folder, 'copies');
   const rsync = spawnSync('which', ['rsync'], { encoding: 'utf8' }).stdout.trim();

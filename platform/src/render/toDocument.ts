@@ -113,7 +113,7 @@ function noScriptNotice({ site }: Composition): string {
  */
 const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img [^>]*\bfetchpriority="high"/i;
 
-/** Preloads the first picture before everything else, on the connection that delivered the document. */
+/** Preloads the first picture before everything else, on the document's connection. */
 function firstPicture(body = ''): string[] {
   const [, sources = ''] = FIRST_PICTURE.exec(body) ?? [];
   return [...sources.matchAll(/<source ([^>]*?)\/?>/g)].map(([, source = '']) => {

@@ -18,7 +18,7 @@ export function drawCookie(draw: string, https: boolean): string {
   return `${CHANNEL_COOKIE}=${draw}; ${cookieAttributes(THIRTY_DAYS, https)}`;
 }
 
-/** The hash of nginx's `split_clients` (MurmurHash2), of a text whose length is a multiple of four. */
+/** nginx's hash in `split_clients` (MurmurHash2), of texts of a multiple of four bytes. */
 export function splitHash(text: string): number {
   const factor = 0x5bd1e995;
   const bytes = Buffer.from(text, 'latin1');

@@ -17,7 +17,7 @@ const SECONDS_PER_HOUR = 3600;
 /**
  * Makes a signed link that shows a composition until it expires.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when the composition has not been published as a preview or a canary.
+ * @throws StorefrontError `COMPOSITION_INVALID` when no preview or canary published it.
  */
 export function createPreviewLink({ site, hours, origin, ...options }: PreviewLinkOptions): string {
   requireSite(site);

@@ -7,7 +7,7 @@ export const FIRST_PAGE = 'index.html';
 const FURTHER_PAGE = new RegExp(FURTHER_PAGE_QUERY);
 
 /**
- * Files of a composition that may be served at a page's URL; the first that exists does. A page past the
+ * Files of a composition for a page's URL; the first that exists is served. A page past the
  * end of a list gets its last one, as in the list itself.
  */
 export function documentCandidates(url: string, query: string): string[] {

@@ -11,7 +11,7 @@ export const portSetting = () => toPort(process.env['PORT'], DEFAULT_PORT);
 /**
  * Serves a site until the process ends.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when the folder holds no site, Error for a port that cannot be used.
+ * @throws StorefrontError `COMPOSITION_INVALID` without a site, Error for an unusable port.
  */
 export async function serveSite(options: ServeOptions): Promise<void> {
   const wanted = portSetting();

@@ -81,7 +81,7 @@ export interface LogEntry {
   channel: Channel;
   /** Checks that the publisher chose to skip (`requireSources.ts`). */
   despite?: string[];
-  /** By published part. A release may return with later sources, so its own commit is not enough. */
+  /** By published part. A release may return with later sources: its own commit is not enough. */
   sources?: Record<string, PublishedSources>;
   /** The channel's complete new state. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;

@@ -31,7 +31,7 @@ import {
 } from './siteFolder';
 import type { SiteStore } from './SiteStore';
 
-/** Name in the copy of a folder without its file table: unfinished, like one of a killed publisher. */
+/** In the copy, the name of a folder without its file table: an unfinished one. */
 const UNFINISHED = '.partial-bucket';
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}/[^/]+|${PARTS_FOLDER}/[^/]+/[^/]+)(?=/)`);
 const TARGET = new RegExp(`^${COMPOSITIONS_FOLDER}/[\\w-]+$`);

@@ -49,7 +49,7 @@ export interface SiteStore {
   /** Replaces a lost or damaged file with a recomposed one. Atomic. */
   replace(name: string, prepared: string): Awaitable<void>;
 
-  /** Sets a folder's time to the storage's current time: clean-ups skip folders younger than a day. */
+  /** Sets a folder's time to the storage's now: clean-ups skip folders younger than a day. */
   touch(name: string): Awaitable<void>;
 
   /** The current time at the storage, in ms: this machine's clock may be wrong. */

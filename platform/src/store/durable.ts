@@ -26,7 +26,7 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Writes everything of a folder's file system through to the disk at once: one call for thousands of files.
+ * Writes everything of a folder's file system through to the disk by one call.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the disk does not take it.
  */

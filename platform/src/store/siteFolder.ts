@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Channels of a site. `stable` is what shoppers see; `preview` compositions are reached through signed links only. */
+/** Channels of a site. Shoppers see `stable`; signed links lead to `preview`. */
 export const CHANNELS = ['stable', 'canary', 'preview'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -12,7 +12,7 @@ export const LOG_FOLDER = 'log';
 export const PARTS_FOLDER = 'parts';
 export const COMPOSITIONS_FOLDER = 'compositions';
 
-/** File in the log's folder with which a bucket shows that it refuses to create an existing object. */
+/** The log's file with which a bucket shows that it refuses to create an existing object. */
 export const PROBE_FILE = 'probe';
 
 /** Marks unfinished files; it identifies leftovers of a killed publisher. */

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 
-/** The content of a file, or why it is not readable in a few words, such as `is a symbolic link`. */
+/** The content of a file, or in a few words why not, such as `is a symbolic link`. */
 export type PlainFile = { bytes: Buffer } | { problem: string };
 
 /** Limits for reading a file. */

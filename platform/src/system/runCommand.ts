@@ -38,7 +38,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a program of the workspace's packages, such as `eslint`, or of the system. SIGINT and SIGTERM end it too.
+ * Runs a program of the packages, such as `eslint`, or the system. SIGINT and SIGTERM end it.
  *
  * @throws Error when the program cannot be started.
  */

@@ -53,7 +53,7 @@ function FrameMissing({ error, onRetry }: MissingRemoteProps) {
   );
 }
 
-/** Pages of the small frame that runs one part alone. The part may have its own page at the root. */
+/** Pages of the frame that runs one part alone. The part may have its own page at the root. */
 export function framePages({ remotes }: Composition): HostPages {
   const hasHome = remotes.some(({ routes }) => routes.some(({ path }) => path === '/'));
   return {

@@ -43,7 +43,7 @@ function useSettled(load: PageLoad): void {
   }, [load, wasPending]);
 }
 
-/** Loads a link's target as a new document if its page failed because the composition is outdated. */
+/** Loads a link's target as a new document if an outdated composition made its page fail. */
 function useDocumentInstead({ error }: PageLoad): boolean {
   const isOutdated = (error as Partial<ChunkLoadError> | undefined)?.isOutdated === true;
   const isLeft = useNavigationType() !== NavigationType.Pop && isOutdated;

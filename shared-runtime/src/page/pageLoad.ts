@@ -58,7 +58,7 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
   return load;
 }
 
-/** Waits for a page up to a timeout, so a quick one replaces the old page without a loading state. */
+/** Waits up to a timeout: a quick page replaces the old one without a loading state. */
 export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
   if (milliseconds === Infinity) return load.settled;
   let timer: ReturnType<typeof setTimeout> | undefined;

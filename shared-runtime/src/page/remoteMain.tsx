@@ -10,7 +10,7 @@ import { remoteRoutes, toMain, type WaitFor } from './routeTable';
 
 /** How long a navigation keeps the old page before it shows the next page's loading state. */
 const PAGE_WAIT_MS = 250;
-/** The same for another page of a list. Longer: the shopper's choices are lost with the old page. */
+/** The same for another page of a list. Longer: the old page takes the shopper's choices along. */
 const SAME_PAGE_WAIT_MS = 9000;
 
 export const waitForNext: WaitFor = (isSamePage) => (isSamePage ? SAME_PAGE_WAIT_MS : PAGE_WAIT_MS);

@@ -10,7 +10,7 @@ const FETCH_CHUNK = '__storefrontFetchScript';
 
 let startLoader: () => Promise<RemoteLoader | undefined> = () => Promise.resolve(undefined);
 
-/** Applies `make` to a remote's module. If that fails, uses the module of the last known good release. */
+/** Applies `make` to a remote's module. If that fails, to the last known good release's. */
 export async function withRemote<Module, Result>(
   name: string,
   expose: string,

@@ -86,7 +86,7 @@ export function createFederation(fetchers: Fetchers) {
   }
 
   return {
-    /** @throws the error of fetching the entry, initialising the container or loading the module. */
+    /** @throws the error of fetching the entry, initialising it or loading the module. */
     loadRemote: async (release: RunnableRelease, expose: string): Promise<unknown> => {
       const container = await startOnce(release);
       const evaluate = await container.get(expose);

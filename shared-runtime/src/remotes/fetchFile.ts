@@ -68,7 +68,7 @@ function insertStylesheet({ url, integrity }: FileRef): Promise<void> {
   });
 }
 
-/** Whether the document inlines the stylesheet's rules for its first paint (platform, `toDocument`). */
+/** Whether the document inlines the stylesheet's rules for its first paint. */
 const isDrawnInline = (url: string) =>
   document.querySelector(`link[rel="preload"][as="style"][href="${url}"]`) !== null;
 

@@ -18,7 +18,7 @@ export interface Use<Module, Result> {
 /** Loads remotes' exposed modules from their current releases, or from the last known good ones. */
 export interface RemoteLoader {
   load: (name: string, expose: string) => Promise<unknown>;
-  /** Applies `make` to a loaded module. If that fails, uses the last known good release's module. */
+  /** Applies `make` to a loaded module. If that fails, to the last known good release's. */
   use: <Module, Result>(use: Use<Module, Result>) => Promise<Result>;
   hasFailedOver: (name: string) => boolean;
 }
@@ -58,7 +58,7 @@ export function createRemoteLoader(
   const givenUp = new Map<string, unknown>();
   const reported = new Set<string>();
 
-  /** From now on, loads all of the remote from its previous release, including modules already loaded. */
+  /** From now on, loads all of the remote, also what is loaded, from its previous release. */
   function failOver({ present, previous }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
     givenUp.set(name, problem);

@@ -118,7 +118,7 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
     for (const listener of listeners) listener(state, before);
   }
 
-  /** Loads the page of a place and renders it, unless the shopper has navigated elsewhere meanwhile. */
+  /** Loads the page of a place and renders it, unless the shopper has left meanwhile. */
   async function visit({ location, action, keepsScroll }: Visit, enter?: () => void) {
     const mine = ++turn;
     const { page } = state;

@@ -42,7 +42,7 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const last = useRef<SiteLocation>(undefined);
-  // Reading `scrollY` between a tap and its frame would force a layout. Unset until the first scroll.
+  // Reading `scrollY` between a tap and its frame would force a layout. Unset before a scroll.
   const scrolled = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
     if (first) Object.assign(positions, readPositions());
     last.current = location;
     const left = positions[location.entry];
-    // In a new document the browser may have restored the position, and the shopper may have scrolled since.
+    // In a new document the browser or the shopper may have scrolled already.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
     scrolled.current = undefined;

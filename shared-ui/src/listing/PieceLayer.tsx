@@ -16,13 +16,13 @@ export interface PieceLayerProps {
   list: string;
   /** URL of the list behind it. */
   listUrl: string;
-  /** The viewer is loading. A second tap of a double tap must not follow the picture's link to its file. */
+  /** The viewer is loading. A double tap must not follow the picture's link to its file. */
   awaited: boolean;
   notice: ReactNode;
   onClose: () => void;
 }
 
-/** A product over its list, until the viewer's code has loaded: a modal dialog, as the viewer is. */
+/** A product over its list, until the viewer's code has loaded: a modal dialog, like it. */
 export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece }: PieceLayerProps) {
   const layer = useRef<HTMLDialogElement>(null);
   // On Escape or a phone's Back gesture.

@@ -15,7 +15,7 @@ export function toChat(message: string): string {
 /** What a chat is about. */
 export type ChatSubject = Pick<Product, 'id' | 'name' | 'price' | 'type' | 'soldOut'>;
 
-/** URL of the chat with a prefilled question about a product: its name, id, price and absolute URL. */
+/** URL of the chat with a question about a product: name, id, price and absolute URL. */
 export function chatAbout({ id, name, price, type, soldOut }: ChatSubject, url: string): string {
   const piece = messages.piece({ id, name, price: formatPrice(price), url });
   if (soldOut) return toChat(messages.askSoldOut(piece));

@@ -8,7 +8,7 @@ export interface MarkingFamily {
   collections: Pick<CollectionSummary, 'key' | 'tag'>[];
 }
 
-/** Badge and tag of a product's card: personalized rakhi; kinds of media and collection of lumba. */
+/** Badge and tag of a card: personalized rakhi; kinds of media and collection of lumba. */
 export function marksOf(
   { media, type, subcategory }: Product,
   { family, collections }: MarkingFamily,

@@ -39,7 +39,7 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     const track = ref.current;
     const isFirst = !hasScrolled.current;
     hasScrolled.current = true;
-    // Measuring each track of a new page here would force a layout. Those wait for the effect (`begin`).
+    // Measuring each track of a new page here would force a layout: `begin` does it later.
     if (!track || (isFirst && index === 0)) return;
     const distance = Math.abs(slideInView(track) - index);
     // Wrapping around and returning to a page jump; a single step scrolls as the stylesheet says.

@@ -66,7 +66,7 @@ function useAfterClose(closed: boolean): (action: () => void) => void {
   }, []);
 }
 
-/** True while `active`, and until the viewer has faded in over it, so the list does not show through. */
+/** True while `active`, and until the viewer has faded in: the list must not show through. */
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   hidden?: boolean;
 }
 
-/** Title and metadata of a page. The composer adds the metadata for link previews to the document. */
+/** Title and metadata of a page. The composer adds that of link previews to the document. */
 export function PageHead({ heading, description, canonicalPath, hidden = false }: PageHeadProps) {
   const { brand, season } = site();
   return (

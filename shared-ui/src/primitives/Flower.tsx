@@ -15,7 +15,7 @@ function turns(count: number, offset = 0): number[] {
   return Array.from({ length: count }, (_, step) => (360 / count) * (step + offset));
 }
 
-/** A mandala in fine lines: rings, two layers of petals, and beads. The seed determines their number. */
+/** A mandala in fine lines: rings, two layers of petals, beads; the seed gives their number. */
 export function Flower({ x, y, radius, seed }: FlowerProps) {
   const count = PETAL_COUNTS[seed % PETAL_COUNTS.length] ?? 8;
   const outer = petalPath(radius * 0.9, (radius * 2.5) / count);

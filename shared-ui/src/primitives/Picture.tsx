@@ -8,7 +8,7 @@ import { usePictureFailure } from './usePictureFailure';
 /** `first` is for the page's LCP picture; `soon` for others of the first screen. */
 export type PicturePriority = 'first' | 'soon';
 
-/** Another crop of a picture, for the screens that `media` describes; `otherwise` describes all others. */
+/** Another crop of a picture, for the screens of `media`; `otherwise` is for all others. */
 export interface Crop {
   picture: PictureData;
   sizes: string;
@@ -26,7 +26,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A photograph: AVIF, or a JPEG fallback, over its blurred preview. Fills a box that has its own size. */
+/** A photograph in AVIF or JPEG over its blurred preview. Fills a box that has a size. */
 export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
   const loading = priority ? undefined : 'lazy';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The page's only polite live region. Set a message after an action of the shopper, never on entry. */
+/** The page's only polite live region. Set it after an action of the shopper, never on entry. */
 export function StatusRegion({ message }: { message: string }) {
   return (
     <VisuallyHidden>

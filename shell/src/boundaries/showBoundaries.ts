@@ -6,7 +6,7 @@ import { forgetBoundaries } from './wantsBoundaries';
 /** A colour for each part in turn. No brand colours, so nobody mistakes them for design. */
 const COLOURS = ['#0057d9', '#b3006b', '#007a3d', '#8a4b00', '#5b2bd6'];
 
-/** Set one by one: the policy forbids inline styles, and Safari before 16.4 constructs no stylesheets. */
+/** Set one by one: no inline styles (policy), no constructed stylesheets (Safari before 16.4). */
 const LAYER = {
   position: 'fixed',
   inset: '0',
@@ -87,7 +87,7 @@ function drawRegion(region: Region, parts: Part[]): HTMLElement | undefined {
   return box;
 }
 
-/** A layer above everything; above dialogs, too, where there are popovers. Only its button takes clicks. */
+/** A layer above all, with popovers above dialogs, too. Only its button takes clicks. */
 function createLayer(): { host: HTMLElement; regions: HTMLElement; button: HTMLButtonElement } {
   const host = document.body.appendChild(document.createElement('div'));
   Object.assign(host.style, LAYER);

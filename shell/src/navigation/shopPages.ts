@@ -1,6 +1,6 @@
 import type { NavCollection, NavItem } from '@dhaaga-noor/shared-types';
 
-/** Whether a path is a family of the menu, or one of its collections. An older release does not list them. */
+/** Whether a path is a family of the menu or a collection, which older releases do not list. */
 export function isInShop(nav: NavItem[], path: string): boolean {
   return nav.some(
     ({ path: family, collections }) =>

@@ -9,7 +9,7 @@ export interface ShopMenu {
   close: () => void;
   /** Toggles the menu, however it was opened. */
   toggle: () => void;
-  /** For the disclosure button: like `toggle`, but a click right after the hover keeps the menu open. */
+  /** For the button: like `toggle`, but a click right after the hover keeps the menu open. */
   press: () => void;
   pointerHandlers: {
     onPointerEnter: (event: Pick<PointerEvent, 'pointerType'>) => void;

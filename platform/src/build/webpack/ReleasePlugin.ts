@@ -62,11 +62,11 @@ function describeHost(compilation: Compilation): Release['exposes'] {
   };
 }
 
-/** Neither the catalogue's, nor the federation plugin's output, which contains the workspace's path. */
+/** Neither the catalogue's nor the federation plugin's output, which has the workspace's path. */
 const isCode = (file: string) =>
   path.isAbsolute(file) && !CATALOGUE_MODULES.test(file) && !file.includes('.federation');
 
-/** The file of each shipped module, by workspace path, and a hash of the loaders' output; sorted. */
+/** Each shipped module's file, by workspace path, and a hash of the loaders' output; sorted. */
 function hashModules({ modules, chunkGraph }: Compilation): string[] {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const lines = shipped.flatMap((module) => {
@@ -79,7 +79,7 @@ function hashModules({ modules, chunkGraph }: Compilation): string[] {
   return lines.sort();
 }
 
-/** `Release.code`: covers modules outside the catalogue, and styles, which are files of their own. */
+/** `Release.code`: covers styles (files of their own) and modules outside the catalogue. */
 function toCode(modules: string[], { container, shared, exposes, files }: Release): string {
   const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'));
   const all = [container, shared, Object.keys(exposes), styles, modules];

@@ -15,7 +15,7 @@ const FONTS_LICENSE = path.join(WORKSPACE, 'shared-ui/fonts/OFL.txt');
 const STYLES_PACKAGE = 'simple-icons';
 
 /**
- * Packages that a host ships besides those of its scripts. The service worker is a build of its own.
+ * Packages that a host ships besides its scripts'. The service worker is a build of its own.
  */
 function otherPackages(): { name: string; directory: string }[] {
   const names = Object.keys(readManifest(path.join(WORKSPACE, 'platform')).dependencies);
@@ -36,7 +36,7 @@ function throwUnlicensed(name: string, found: string): never {
 
 /**
  * Writes the licenses of all packages that a part ships. For a host, with those of fonts,
- * marks and service worker: the site's `/licenses.txt`. For a remote that ships any: `static/licenses.txt` of
+ * marks and service worker: `/licenses.txt`. For a remote that ships any: `static/licenses.txt` of
  * its release.
  */
 export function licensesPlugin({ entry }: PartOptions): WebpackPluginInstance {

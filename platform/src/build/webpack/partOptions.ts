@@ -36,7 +36,7 @@ export interface BuildMode {
   origin?: string;
   /** Shown alone, in its own small frame. */
   alone?: boolean;
-  /** In development with a published host, whose React has no Fast Refresh; changes reload the page. */
+  /** In development with a published host: its React has no Fast Refresh, changes reload. */
   publishedHost?: boolean;
   /** For the composer: emits no styles and no files. */
   server?: boolean;

@@ -46,7 +46,7 @@ async function hasLength(response: Response): Promise<boolean> {
   return length === null || (await response.clone().blob()).size === Number(length);
 }
 
-/** Whether a response is the requested file of a part, and not an error page or half of the file. */
+/** Whether a response is the requested file of a part, not an error page or half of the file. */
 export async function isWholeFile({ url, integrity }: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(url);
   if (!typeOf(pathname)?.test(contentType(response))) return false;

@@ -37,7 +37,7 @@ const pages = new NetworkFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
-      // The timeout applies to the body too: a page that is shown cannot be replaced by the cached one.
+      // The timeout covers the body: the cached page cannot replace one on the screen.
       fetchDidSucceed: async ({ request, response }) => {
         if (await caches.match(request, { ...MATCH, cacheName: PAGES })) await response.clone().blob();
         return response;

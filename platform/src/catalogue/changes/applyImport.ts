@@ -9,7 +9,7 @@ import { changeText } from './changeText';
 import { loadValidFamilies } from '../loadFamilies';
 import type { ImportPlan, NewProduct } from './planImport';
 
-/** Converts the files of new products, a few at a time; returns notes, each with the product's id. */
+/** Converts the files of new products, a few at a time. Returns notes with the products' ids. */
 async function convertAll(added: NewProduct[], toStaged: (product: NewProduct) => string): Promise<string[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const results = await Promise.allSettled(

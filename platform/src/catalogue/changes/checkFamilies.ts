@@ -37,7 +37,7 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** A lumba in a list of rakhi names a collection of the lumba family, where its canonical page is. */
+/** A lumba in a list of rakhi names a lumba collection, where its canonical page is. */
 function findStraySubcategories(families: Family[]): Problem[] {
   const lumba = families.find(({ catalogue }) => catalogue.category === 'lumba');
   const keys = lumba?.catalogue.collections.map(({ key }) => key);

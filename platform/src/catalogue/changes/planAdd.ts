@@ -29,7 +29,7 @@ export interface AddRequest {
 /** A file that is converted into the product's folder. */
 export interface MediaStep {
   from: string;
-  /** Name in the product's folder; that of a clip ends with its size and hash once it is converted. */
+  /** Name in the product's folder; a converted clip's ends with its size and hash. */
   to: string;
 }
 

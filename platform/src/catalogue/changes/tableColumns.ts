@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { PRODUCT } from '../readProduct';
 
-/** The columns of a table in their order. Headings are matched without regard to case and spacing. */
+/** The columns of a table in their order. Case and spacing of headings do not matter. */
 export const FIELDS = [
   'name',
   'price',

@@ -36,7 +36,7 @@ function writeHalf(call: ChangeCall): unknown {
   return written instanceof Promise ? written.then(fail) : fail();
 }
 
-/** Makes a call fail from a moment on: a full or a locked disk stays so, other errors are transient. */
+/** Makes a call fail from a moment on. A full or locked disk stays so, other errors pass. */
 export function failAt(moment: number, kind: FileFailure): OnChange {
   return (call) => {
     const { index, name, args, original } = call;

@@ -40,7 +40,7 @@ function pictureTags({ url, alt }: SharePicture, { origin }: SiteSettings): stri
   ];
 }
 
-/** Open Graph tags of a page and its Twitter card, which reads everything but its type from them. */
+/** A page's Open Graph tags, and its Twitter card, which reads all but its type from them. */
 export function toShareTags({ head, site, picture, product }: SharedPage): string[] {
   return [
     property('og:site_name', site.brand),

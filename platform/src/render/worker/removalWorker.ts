@@ -1,4 +1,4 @@
-/** A worker that deletes everything that earlier workers have cached, and then unregisters itself. */
+/** A worker that deletes all that earlier workers have cached, then unregisters itself. */
 export const REMOVAL_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const remove = async () => {

@@ -6,7 +6,7 @@ import { PARTS } from './testing/requestTable';
 
 const SECRET = 'nobody may read this';
 
-/** Files that may exist in a site's folder besides those for shoppers, under commonly guessed names. */
+/** Files, besides those for shoppers, that a site's folder may have under guessable names. */
 const FILES = [
   ...['.env', '.git/config', '.git/HEAD', '.svn/entries', '.hg/store', '.DS_Store', '.htpasswd'],
   ...['backup.zip', 'site.tar.gz', 'database.sql', 'preview.key', 'owners.json', 'log/000002.json'],

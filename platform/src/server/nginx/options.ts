@@ -8,7 +8,7 @@ export interface NginxOptions {
   domain?: string;
   /** Files of the certificate and its key, where nginx itself speaks https. */
   tls?: { certificate: string; key: string };
-  /** Whether shoppers reach the site over https, even if a proxy in front of nginx terminates it. */
+  /** Whether shoppers reach the site over https, even if a proxy before nginx terminates it. */
   https: boolean;
   /** Origins of parts that are served from hosts of their own. */
   origins: readonly string[];

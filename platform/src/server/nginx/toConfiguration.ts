@@ -89,7 +89,7 @@ function toValues(options: NginxOptions) {
       percent: canary,
       draw: DRAW_PATTERN,
       cookie: drawCookie('$new_draw', https),
-      // All but the very last draw, as in `drawCanary`: nginx accepts no 100 % together with a rest.
+      // All but the last draw, as in `drawCanary`: nginx accepts no 100 % together with a rest.
       hasRest: canary < 100,
     },
     previews: previews !== undefined && {
@@ -116,7 +116,7 @@ function toValues(options: NginxOptions) {
 const render = (template: string, values: object, partials: Record<string, string> = {}) =>
   Mustache.render(template, values, partials, { escape: String });
 
-/** The configuration of a site, for nginx's `http` context: a file of Debian's `/etc/nginx/sites-available`. */
+/** The configuration of a site, for nginx's `http` context, such as `sites-available`. */
 export const toConfiguration = (options: NginxOptions): string => render(TEMPLATE, toValues(options));
 
 /**

@@ -45,7 +45,7 @@ function useRetryWhenOnline(onRetry: () => void): boolean {
   return online;
 }
 
-/** When the page loads after all, the pressed button disappears: moves its focus to the start of the page. */
+/** Once the page loads, the pressed button disappears: its focus moves to the page's start. */
 function useFocusHandover(screen: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = screen.current;

@@ -48,7 +48,7 @@ function toSizes(key: Tile['key'], row: number): string {
 /** As high as their windows, which are higher than wide. */
 const REMOTE_SIZES = '(min-width: 44rem) 36vw, 56vw';
 
-/** Three rows of tiles, of collections that the shop has; then the remotes' tiles, and links to the others. */
+/** Three rows of the shop's collections; then the remotes' tiles, and links to the others. */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
   const nav = useNavItems();

@@ -5,7 +5,7 @@ import { Heart } from '../../icons/Heart';
 import { messages } from '../../messages';
 import styles from './Featured.module.css';
 
-/** A featured product: a click anywhere but on its chat link opens its page. The heart is decorative. */
+/** A featured product: all but its chat link opens its page. The heart is decorative. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
   const { id, name, price, was, soldOut, picture, path } = product;
   return (

@@ -3,7 +3,7 @@ import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 /** Number of featured products on Home. */
 const FEATURED_COUNT = 4;
 
-/** Puts each product in its requested place, or in the next free one. Drops products without a place. */
+/** Puts each product in its place, or in the next free one. Drops those without a place. */
 export function placeFeatured(products: FeaturedProduct[]): FeaturedProduct[] {
   const places: (FeaturedProduct | undefined)[] = Array.from({ length: FEATURED_COUNT });
   for (const product of [...products].sort((one, other) => one.place - other.place)) {

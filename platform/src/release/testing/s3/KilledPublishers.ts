@@ -88,7 +88,7 @@ export class KilledPublishers {
     return readLog(store.folder);
   }
 
-  /** Problems of a shopper of a server that follows the pointer: of the page, and of all files that it names. */
+  /** Problems of a page of a server that follows the pointer, and of all files that it names. */
   private async findShopperProblems(): Promise<string[]> {
     const origin = `${this.proxy.endpoint}/${this.site.slice('s3://'.length)}`;
     const pointer = await (await fetch(`${origin}/current`)).text();

@@ -90,7 +90,7 @@ interface Cluster {
   monitor: number;
 }
 
-/** Ceph's S3 gateway with a cluster of one monitor and one in-memory store, as Debian packages them. */
+/** Debian's S3 gateway of Ceph, with a cluster of one monitor and one in-memory store. */
 export class RadosGateway {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
   private readonly daemons: ChildProcess[] = [];

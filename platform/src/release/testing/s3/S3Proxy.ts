@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request: it passes; is lost; is carried out and its response lost, or cut in its
+ * What happens to a request: it passes; is lost; is carried out, its response lost or cut in its
  * middle; is carried out twice; gets an error, 409 and 501 only if it has `If-None-Match`; gets no
  * response, on a connection that stays open; or gets a response that the object already exists.
  */
@@ -51,7 +51,7 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A proxy between a publisher and an S3-compatible store. It decides what happens to each request. */
+/** A proxy between publisher and S3-compatible store: it decides each request's fate. */
 export class S3Proxy {
   private readonly server = createServer((request, response) => {
     this.respond(request, response).catch(() => response.destroy());

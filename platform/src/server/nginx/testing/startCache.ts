@@ -5,7 +5,7 @@ import { startConfigured, type StartedNginx } from './startNginx';
 
 const EXAMPLE = path.join(WORKSPACE, 'deploy/nginx/cdn.conf');
 
-/** Starts the example of a cache in front of one or more servers, for tests; `change` edits its text. */
+/** Starts the example's cache in front of servers, for tests; `change` edits its text. */
 export const startCache = (
   program: string,
   origins: string | string[],

@@ -19,7 +19,7 @@ export interface NginxUnderTest {
   location?: string;
 }
 
-/** Starts a separate nginx, for tests, with its own port and folder: it has bound the port when this returns. */
+/** Starts an nginx for tests, with a port and folder of its own. On return the port is bound. */
 export async function startConfigured(
   program: string,
   toText: (listen: string, folder: string) => string,
