@@ -54,13 +54,13 @@ module.exports = [
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
   { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.6 kB' },
-  { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '2.3 kB' },
+  { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
   { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '55.5 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
 
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
   { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '12.4 kB' },
-  { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.8 kB' },
+  { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
   { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '39.7 kB' },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 

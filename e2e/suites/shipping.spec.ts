@@ -133,6 +133,7 @@ const GLASS = `  - key: glass
     tag: Glass
     description: Clear glass beads on a silver-tone drop.
     prefixes: [SDGL]
+    tile: true
 `;
 
 test('lumba ships a new collection as data, and the live shell leads to it', async ({ page, watch }) => {

@@ -89,8 +89,8 @@ export interface ProductRecord extends Omit<Product, 'media'> {
   alt?: string | string[];
 }
 
-/** A product that its remote features on Home, with the place it requests. */
-export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut'> {
+/** A product that its remote features on Home, with the place it requests. Older releases have no `type`. */
+export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type'> {
   place: number;
   picture?: Picture;
   /** Path of the product's list. */

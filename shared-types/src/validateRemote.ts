@@ -38,6 +38,7 @@ const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
       id: filled,
       name: filled,
       price: count,
+      type: optional(filled),
       was: optional(count),
       soldOut: optional(flag),
       picture: optional(picture),

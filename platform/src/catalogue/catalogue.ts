@@ -10,6 +10,8 @@ export interface CollectionRecord {
   tag?: string;
   /** `false` if Home does not link to it. */
   onHome?: boolean;
+  /** `true` if it brings its own tile on Home. */
+  tile?: boolean;
   /** Copy of its card on the family's index page. */
   description: string;
   /** Prefixes allowed in the ids of its list; new products get the first. */

@@ -102,13 +102,13 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
   });
 }
 
-/** The tiles on Home: of the collections for Home that have products and a picture. */
+/** The tiles on Home: of the collections that ask for one and have products and a picture. */
 export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
   return catalogue.collections.flatMap((collection) => {
-    const { key, label: name, onHome } = collection;
+    const { key, label: name, tile } = collection;
     const cover = findCover(catalogue, collection);
     const count = catalogue.products.get(key)?.length ?? 0;
-    if (!cover || count === 0 || onHome === false) return [];
+    if (!tile || !cover || count === 0) return [];
     const path = `${PATHS[catalogue.category]}/${key}`;
     return { name, path, count, picture: toPicture(cover, media) };
   });
@@ -122,11 +122,12 @@ export function toProducts(products: CatalogueProduct[], media: MediaTable): Pro
 /** The products on Home. */
 export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
   return featured.map(({ place, product: { record, list, pictures } }) => {
-    const { id, name, price, was, soldOut } = record;
+    const { id, name, price, was, soldOut, type } = record;
     const [picture] = pictures;
     const path = `${PATHS[category]}/${list}`;
     return {
       ...{ place, id, name, price, path },
+      ...(type !== undefined && { type }),
       ...(was !== undefined && { was }),
       ...(soldOut && { soldOut }),
       ...(picture && { picture: toPicture(picture, media) }),

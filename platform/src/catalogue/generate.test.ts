@@ -106,25 +106,32 @@ describe('generatePage', () => {
 });
 
 describe('generateFeatured', () => {
-  it('holds the featured products, and a tile of each collection with a picture', () => {
+  it('holds the featured products, and a tile of each collection that asks for one', () => {
     const first = {
       place: 1,
       id: 'SDR001',
       name: 'Sindoor Rakhi',
       price: 140,
+      type: 'single',
       path: '/shop/rakhi/single',
       picture,
     };
     const tile = { name: 'Single Rakhi', path: '/shop/rakhi/single', count: 2, picture };
-    expect(readCall(generateFeatured(load()))).toEqual({ base: '/', featured: [first], tiles: [tile] });
-  });
-
-  it('holds no tile of a collection that is not for Home, or that has no products', () => {
     const file = `category: rakhi
 collections:
-  - { key: single, label: Single Rakhi, description: X., prefixes: [SDR], onHome: false }
+  - { key: single, label: Single Rakhi, description: X., prefixes: [SDR], tile: true }
   - { key: lumba, label: Lumbas, description: X., prefixes: [SDML] }
-  - { key: pet, label: Pet, description: X., prefixes: [SDP], coverPicture: cover.webp }
+`;
+    const source = load({ 'collections.yaml': file });
+    expect(readCall(generateFeatured(source))).toEqual({ base: '/', featured: [first], tiles: [tile] });
+  });
+
+  it('holds no tile of a collection without products, or without a picture', () => {
+    const file = `category: rakhi
+collections:
+  - { key: single, label: Single Rakhi, description: X., prefixes: [SDR] }
+  - { key: lumba, label: Lumbas, description: X., prefixes: [SDML], tile: true }
+  - { key: pet, label: Pet, description: X., prefixes: [SDP], coverPicture: cover.webp, tile: true }
 `;
     const files = { 'collections.yaml': file, 'pet/cover.webp': TINY_WEBP };
     expect(readCall(generateFeatured(load(files)))).toMatchObject({ tiles: [] });

@@ -148,9 +148,14 @@ describe('readCollections', () => {
       '3: onHome "nowhere": neither true nor false, write true, or leave it out',
     ],
     [
+      'a tile that is neither',
+      ['  - { key: kids, label: Kids, description: Small., prefixes: [SDK], tile: wide }'],
+      '3: tile "wide": neither true nor false, write true, or leave it out',
+    ],
+    [
       'a key that nobody knows',
       ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [SDK], covers: SDK001 }'],
-      '3: covers "SDK001": unknown key, the keys are key, label, description, prefixes, cover, coverPicture, tag, onHome',
+      '3: covers "SDK001": unknown key, the keys are key, label, description, prefixes, cover, coverPicture, tag, onHome, tile',
     ],
     ...['S', 'SDKXYZA', 'sdk', 'SD1', ' SDK', '7', '[SDK]'].map((prefix): [string, string[], string] => [
       `the prefix ${prefix}`,
@@ -178,10 +183,10 @@ describe('readCollections', () => {
 
   it.each(['k', 'k9', 'bhaiya-bhabi', `k${'i'.repeat(39)}`])('takes the key %s', (key) => {
     const { result, problems } = collections(
-      `  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK], onHome: false }`,
+      `  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK], onHome: false, tile: true }`,
     );
     expect(problems).toBe('');
-    expect(result?.collections).toMatchObject([{ key, onHome: false }]);
+    expect(result?.collections).toMatchObject([{ key, onHome: false, tile: true }]);
   });
 
   it('reads no collections of an unknown family', () => {

@@ -23,6 +23,7 @@ const COLLECTION = z.strictObject({
   coverPicture: mediaName(PICTURE_ENDINGS).optional(),
   tag: text(LONGEST_TAG).optional(),
   onHome: flag().optional(),
+  tile: flag().optional(),
 });
 
 const FILE = z.strictObject({
