@@ -95,7 +95,6 @@ export const messages = {
         { key: 'rakhi', path: PATHS.rakhi, name: 'All rakhi', claim: '100+ rakhis' },
       ],
     ],
-    designs: (count: number) => (count === 1 ? '1 design' : `${count} designs`),
     storyHeading: 'Our Story',
     storyText: [
       'Every rakhi here begins as a handful of thread and beads and ends as a knot on someone’s wrist. In between are a few pairs of hands in one small workshop, and no hurry.',
@@ -104,7 +103,6 @@ export const messages = {
     storyLink: 'Read our story',
     storyAlt: 'A finished rakhi on linen beside two bangles wound with gold wire, with rose petals and rice.',
     featuredHeading: 'Favourites of the season',
-    soldOut: 'Sold out',
     instagramHeading: 'From our worktable',
     instagramText: 'Our Instagram gallery is coming soon.',
     instagramLink: (handle: string) => `Follow ${handle}`,

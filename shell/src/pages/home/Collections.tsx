@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type HomeTile } from '@dhaaga-noor/shared-types';
-import { joinClasses, Picture } from '@dhaaga-noor/shared-ui';
+import { joinClasses, Picture, sharedMessages } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import { useNavItems } from '../../navigation/useNavItems';
 import { isInShop, withoutTile } from '../../navigation/shopPages';
@@ -113,7 +113,7 @@ function RemoteTile({ tile: { name, path, count, picture } }: { tile: HomeTile }
   const isLumba = path.startsWith(`${PATHS.lumba}/`);
   return (
     <li className={joinClasses(styles.tile, isLumba ? styles.arch : styles.wide)}>
-      <TileLink path={path} name={name} claim={messages.home.designs(count)}>
+      <TileLink path={path} name={name} claim={sharedMessages.designs(count)}>
         <Picture className={styles.window} picture={{ ...picture, alt: '' }} sizes={REMOTE_SIZES} />
       </TileLink>
     </li>

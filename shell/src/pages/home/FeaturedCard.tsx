@@ -1,8 +1,14 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
-import { AskLink, PHONE_COLUMN, Picture, PlaceholderPicture, Price } from '@dhaaga-noor/shared-ui';
+import {
+  AskLink,
+  PHONE_COLUMN,
+  Picture,
+  PlaceholderPicture,
+  Price,
+  sharedMessages,
+} from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/Heart';
-import { messages } from '../../messages';
 import styles from './Featured.module.css';
 
 /** A featured product: all but its chat link opens its page. The heart is decorative. */
@@ -34,10 +40,9 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
           <Price price={price} was={was} />
           <Heart className={styles.heart} />
         </p>
-        {/* The path ends with the key of the product's collection. */}
-        <AskLink product={{ ...product, type: path.split('/').at(-1) }} list={path} />
+        <AskLink product={product} list={path} />
       </div>
-      {soldOut && <p className={styles.soldOut}>{messages.home.soldOut}</p>}
+      {soldOut && <p className={styles.soldOut}>{sharedMessages.soldOut}</p>}
     </li>
   );
 }

@@ -3,7 +3,10 @@ import type { FeaturedProduct, Picture } from '@dhaaga-noor/shared-types';
 import { LUMBA, RAKHI, renderShell } from '../../testing/renderShell';
 
 const RAKHI_PRODUCTS: FeaturedProduct[] = [
-  { place: 1, id: 'SDPN002', name: 'Name Bracelet', price: 950, path: '/shop/rakhi/personalized' },
+  {
+    ...{ place: 1, id: 'SDPN002', name: 'Name Bracelet', price: 950 },
+    ...{ type: 'personalized', path: '/shop/rakhi/personalized' },
+  },
   { place: 3, id: 'SDPN003', name: 'Engraved Bracelet', price: 850, path: '/shop/rakhi/personalized' },
 ];
 const LUMBA_PRODUCTS: FeaturedProduct[] = [
@@ -144,6 +147,8 @@ describe('Home', () => {
     expect(await messageOf('Name Bracelet')).toMatch(
       /with a name on it\. Name Bracelet \(SDPN002\), ₹\u202f950: http.+\/shop\/rakhi\/personalized\/SDPN002$/,
     );
+    // Of an older release, which does not say that it is personalized.
+    expect(await messageOf('Engraved Bracelet')).toMatch(/still available\? Engraved Bracelet \(SDPN003\)/);
     expect(await messageOf('Bangle Lumba')).toMatch(
       /still available\? Bangle Lumba \(SDL001\), ₹\u202f800: http.+\/shop\/lumba\/bangle\/SDL001$/,
     );
