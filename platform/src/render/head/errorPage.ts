@@ -46,5 +46,5 @@ export const toErrorPage = (site: SiteSettings, href: HrefOf): string =>
 export const toOfflinePage = (site: SiteSettings, href: HrefOf): string =>
   toPlainPage(site, href, {
     heading: 'You are offline',
-    text: 'This page needs a connection. The pages that you have seen still open, and we answer the telephone:',
+    text: 'We cannot reach the shop from here. What you have already looked at still opens, and you can always call:',
   });
