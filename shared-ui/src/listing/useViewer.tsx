@@ -109,6 +109,8 @@ export function useViewer(options: ViewerOptions): Viewer {
     setHeld(undefined);
     close();
   };
+  // Under the viewer, an Escape is the viewer's.
+  const leaveLayer = () => (module ? undefined : leave());
   useEscape(over === 'piece' && held !== undefined && !module, leave);
   if (!held) return { open, prepare, loading: false, failure: null, element: null };
 
@@ -124,8 +126,7 @@ export function useViewer(options: ViewerOptions): Viewer {
           list={listOf(product)}
           awaited={error === undefined || loading}
           notice={failure}
-          // Under the viewer, an Escape is the viewer's.
-          onClose={() => !module && leave()}
+          onClose={leaveLayer}
         />
       )}
       {module && (
