@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { productCards } from '../support/listPage';
+import { cardOf, productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -13,6 +13,7 @@ const PAGES = [
   '/shop/lumba/bangle',
   '/about',
 ];
+const RENDITION = /\.(avif|jpg)(?!\w)/;
 /** The budget of eight cards on a phone. */
 const LIST_BYTES = 80_000;
 
@@ -161,8 +162,41 @@ test('eight cards cost a phone less than 80 KB of pictures', { tag: '@phone' }, 
   await openPage(page, '/shop/rakhi/single');
   await expect(productCards(page)).toHaveCount(8);
   await lookAtEverything(page);
-  const pictures = arrived.filter((response) => /\.(avif|jpg)$/.test(response.url()));
+  const pictures = arrived.filter((response) => RENDITION.test(response.url()));
   const sizes = await Promise.all(pictures.map(async (response) => (await response.body()).length));
   expect(sizes.length).toBeGreaterThanOrEqual(8);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIST_BYTES);
 });
+
+const itemOf = (heading: string) => (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: heading }) });
+
+for (const { what, path, place } of [
+  { what: 'a collection', path: '/shop/rakhi', place: itemOf('Single Rakhi') },
+  { what: 'a card', path: '/shop/lumba/bangle', place: (page: Page) => cardOf(page, 'SDL004') },
+  { what: 'a clip', path: '/shop/lumba/bangle/SDL004', place: (page: Page) => page.getByRole('article') },
+]) {
+  test(`the failed picture of ${what} loads by a tap on its label, which opens nothing`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(RENDITION);
+    await page.route(RENDITION, (route) => route.abort());
+    await openPage(page, path);
+    const frame = place(page)
+      .locator('span', { has: page.locator('> picture') })
+      .first();
+    // A picture is requested when it nears the viewport.
+    await frame.evaluate((box) => box.scrollIntoView({ block: 'center' }));
+    const label = frame.getByText('Tap to load', { exact: true });
+    await expect(label).toBeVisible();
+    await page.unroute(RENDITION);
+    await label.click();
+    await expect(label).toHaveCount(0);
+    const picture = frame.locator('picture img').last();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page).toHaveURL(path);
+  });
+}
