@@ -4,6 +4,7 @@ import { openShopMenu } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
 import { applyStyles, expectRest } from '../support/settle';
+import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1440, 1920];
@@ -26,8 +27,18 @@ function findCutTexts(page: Page): Promise<string[]> {
   );
 }
 
-// The open viewer has its own suites.
-for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
+/** Texts of what stays on the screen while the page scrolls. */
+function findSticky(page: Page): Promise<string[]> {
+  return page.locator('body :visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      // The link that skips the header waits above the screen.
+      .filter((element) => element.getBoundingClientRect().bottom > 0 && element.textContent !== '')
+      .map((element) => element.textContent),
+  );
+}
+
+for (const path of ROUTES) {
   test(
     `${path} fits from 320 to 1920 pixels, at 400 %, at twice the size of text, and with wide spacing`,
     { tag: '@widths' },
@@ -43,9 +54,8 @@ for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
       await test.step('400 %', async () => {
         await page.setViewportSize(ZOOMED);
         await expectNoHorizontalScroll(page);
-        const header = page.locator('header').first();
         // A sticky bar would take a quarter of so low a window.
-        expect(await header.evaluate((bar) => getComputedStyle(bar).position)).not.toMatch(/fixed|sticky/);
+        expect(await findSticky(page)).toEqual([]);
         await page.setViewportSize(own);
       });
       await test.step('spacing', async () => {
@@ -89,6 +99,17 @@ test('in forced colours controls and states stay distinguishable', async ({ page
     );
     expect(outline).toBe('solid');
   });
+});
+
+test('in forced colours the chat button of a piece has an outline, and a focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/shop/rakhi/single/SDR001');
+  const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
+  const styleOf = (property: 'borderTopStyle' | 'outlineStyle') =>
+    ask.evaluate((link, name) => getComputedStyle(link)[name], property);
+  expect(await styleOf('borderTopStyle')).toBe('solid');
+  await tabTo(page, ask);
+  expect(await styleOf('outlineStyle')).toBe('solid');
 });
 
 /** Records fades on the page from now on: the duration of each, in milliseconds. */

@@ -1,3 +1,4 @@
+import { readProduct } from '../support/catalogue';
 import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -42,4 +43,19 @@ test.describe('on paper', () => {
       expect(pageCountOf(await page.pdf({ format: 'A4' }))).toBe(1);
     });
   }
+
+  test('a piece is one page: picture, name, price, facts, id, without its buttons', async ({ page }) => {
+    const { name, price } = readProduct('/shop/rakhi/single', 'SDR001');
+    await openPage(page, '/shop/rakhi/single/SDR001');
+    await page.emulateMedia({ media: 'print' });
+    const piece = page.getByRole('article');
+    await expect(piece.getByRole('img').first()).toBeVisible();
+    await expect(piece.getByRole('heading', { name })).toBeVisible();
+    for (const text of [price, 'ID: SDR001'])
+      await expect(piece.getByText(text, { exact: true })).toBeVisible();
+    for (const fact of await piece.getByRole('definition').all()) await expect(fact).toBeVisible();
+    await expect(page.getByRole('link', { name: /WhatsApp/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    expect(pageCountOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  });
 });
