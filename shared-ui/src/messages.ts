@@ -40,7 +40,7 @@ export const messages = {
   piece: ({ name, id, price, url }: Record<'name' | 'id' | 'price' | 'url', string>) =>
     `${name} (${id}), ${price}: ${url}`,
   askAvailable: (piece: string) => `Hello! Is this still available? ${piece}`,
-  askSoldOut: (piece: string) => `Hello! Do you have something like this, which is sold out? ${piece}`,
+  askSoldOut: (piece: string) => `Hello! This one is sold out. Do you have something like it? ${piece}`,
   askPersonalized: (piece: string) => `Hello! I would like this with a name on it. ${piece}`,
   order: 'Order',
   orders: { own: 'Our order', low: 'Price: low to high', high: 'Price: high to low' },

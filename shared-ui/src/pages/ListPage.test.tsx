@@ -230,7 +230,7 @@ describe('a card', () => {
     const ask = seventh.getByRole('link', { name: 'Ask for one like it on WhatsApp: Product 7' });
     expect(ask).toHaveTextContent('Ask for one like it');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Do you have something like this, which is sold out? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
+      'Hello! This one is sold out. Do you have something like it? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
     );
   });
 
