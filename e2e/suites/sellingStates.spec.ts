@@ -27,7 +27,7 @@ const messageOf = async (link: Locator) =>
 function questionAbout({ list, id }: { list: string; id: string }): string {
   const { name, price } = readProduct(list, id);
   const url = `https://www.example.com${list}/${id}`;
-  return `Hello! Do you have something like this, which is sold out? ${name} (${id}), ${price}: ${url}`;
+  return `Hello! This one is sold out. Do you have something like it? ${name} (${id}), ${price}: ${url}`;
 }
 
 test('a sold-out piece says so, and its chat asks for something similar, with its name, id, price and URL', async ({
@@ -82,7 +82,7 @@ test('a struck price is first, and more than its line marks it', async ({ page }
   await expectAccessible(page);
   await cardOf(page, id).getByRole('link').first().click();
   await expect(viewerOf(page).getByText('₹\u202f100 · ID: SDR004')).toHaveText(
-    'Before: ₹\u202f250 ₹\u202f100 · ID: SDR004',
+    'Before: ₹\u202f250 Price: ₹\u202f100 · ID: SDR004',
   );
   await expectAccessible(page);
   await openPage(page, `${site.origin}${LIST}/${id}`);

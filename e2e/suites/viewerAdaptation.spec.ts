@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readProduct } from '../support/catalogue';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -186,6 +187,19 @@ for (const [what, viewport] of [
     });
   });
 }
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('shows all facts above the chat button, before the text that scrolls', async ({ page }) => {
+    await openFromCard(page, LIST, ID);
+    const facts = viewerOf(page).getByRole('definition');
+    await expect(facts.first()).toBeVisible();
+    const [text] = await boxesOf(viewerOf(page).getByRole('group', { name: readProduct(LIST, ID).name }));
+    for (const { name, bottom } of await boxesOf(facts))
+      expect(bottom, name).toBeLessThanOrEqual(Number(text?.bottom));
+  });
+});
 
 interface Played {
   properties: string[];

@@ -38,7 +38,7 @@ describe('the dialog', () => {
     const title = said.getByRole('heading', { name: 'Kundan rakhi' });
     const caption = said.getByText('₹ 140 · ID: SDR004');
     expect(title.compareDocumentPosition(caption)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(caption).toHaveTextContent('Before: ₹ 250 ₹ 140 · ID: SDR004');
+    expect(caption).toHaveTextContent('Before: ₹ 250 Price: ₹ 140 · ID: SDR004');
     expect(said.getByText('₹ 250').tagName).toBe('S');
     expect(said.getByText('Red stones around a clear one.')).toBeInTheDocument();
     expect(said.getByRole('definition')).toHaveTextContent('3.8 cm');

@@ -12,6 +12,7 @@ export const pan = 'Move the picture';
 export const copied = 'Link copied';
 export const chat = 'Ask on WhatsApp';
 export const before = 'Before:';
+export const now = 'Price:';
 export const counter = (position: number, total: number) => `${position} / ${total}`;
 export const videoPosition = (position: number, total: number) => `(${position} of ${total})`;
 export const kinds = { image: 'Image', video: 'Video' };

@@ -50,13 +50,12 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
             {was && (
               <>
                 <span className={styles.spoken}>{messages.before} </span>
-                <s>{was}</s>{' '}
+                <s>{was}</s> <span className={styles.spoken}>{messages.now} </span>
               </>
             )}
             {caption}
           </p>
         )}
-        {description && <p className={styles.description}>{description}</p>}
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
@@ -67,6 +66,8 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
             ))}
           </dl>
         )}
+        {/* After the facts, so that a phone shows them whole: long text scrolls. */}
+        {description && <p className={styles.description}>{description}</p>}
       </div>
       {chat && (
         <a className={styles.ask} href={chat} target="_blank" rel="noreferrer">
