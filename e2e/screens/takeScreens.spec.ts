@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
@@ -35,8 +35,25 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   { name: 'home', open: (page) => openPage(page, '/') },
+  {
+    name: 'home-favourites',
+    open: async (page) => {
+      await openPage(page, '/');
+      await page
+        .getByRole('region', { name: 'Favourites of the season' })
+        .evaluate((region) => region.scrollIntoView());
+    },
+  },
   { name: 'list', open: (page) => openPage(page, '/shop/rakhi/single') },
   { name: 'list-sorted', open: (page) => openPage(page, '/shop/rakhi/single?sort=low') },
+  {
+    name: 'list-states',
+    open: async (page, { origin }) => {
+      await openPage(page, origin + STATES.was.list);
+      // The sold-out piece is above the struck price.
+      await cardOf(page, STATES.was.id).evaluate((card) => card.scrollIntoView({ block: 'end' }));
+    },
+  },
   { name: 'product-link', open: (page) => openPage(page, `${LUMBA.list}/${LUMBA.id}`) },
   { name: 'product-from-list', open: (page) => openViewer(page, LUMBA) },
   {
@@ -74,6 +91,8 @@ const SCREENS: Screen[] = [
   },
 ];
 
+const fileOf = (name: string, width: number) => `${name}-${width}.jpg`;
+
 /** Every picture on the screen has loaded or failed. */
 async function expectPictures(page: Page): Promise<void> {
   const pending = () =>
@@ -93,8 +112,7 @@ let states: SiteWithStates;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   states = await startSiteWithStates();
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
+  mkdirSync(FOLDER, { recursive: true });
 });
 test.afterAll(() => states.stop());
 
@@ -110,10 +128,15 @@ for (const { width, height, ...device } of SIZES) {
           await open(page, states);
           await expectPictures(page);
           await expectRest(page);
-          const file = path.join(FOLDER, `${name}-${width}.jpg`);
+          const file = path.join(FOLDER, fileOf(name, width));
           await page.screenshot({ path: file, type: 'jpeg', quality: 65 });
         });
       });
     }
   });
 }
+
+test('docs/screens holds these pictures and no others', () => {
+  const expected = SCREENS.flatMap(({ name }) => SIZES.map(({ width }) => fileOf(name, width)));
+  expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
+});
