@@ -25,8 +25,8 @@ it.each(
     .trim()
     .split('\n'),
 )('%s has at most 600 words', (file) => {
-  const words = readFileSync(path.join(WORKSPACE, file), 'utf8').split(/\s+/);
-  expect(words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(600);
+  const tokens = readFileSync(path.join(WORKSPACE, file), 'utf8').split(/\s+/);
+  expect(tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length).toBeLessThanOrEqual(600);
 });
 
 it('no identifier has one, except for names that are given', async () => {

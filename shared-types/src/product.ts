@@ -89,7 +89,7 @@ export interface ProductRecord extends Omit<Product, 'media'> {
   alt?: string | string[];
 }
 
-/** A product that its remote features on Home, with the place it requests. Older releases have no `type`. */
+/** A featured product on Home, with the place its remote requests. Older releases lack `type`. */
 export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type'> {
   place: number;
   picture?: Picture;
