@@ -103,7 +103,9 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
   const before = readMetadata();
   const page = (
     <SingleMetadata before={before}>
-      <RoutedSite router={router}>{toMain(views)}</RoutedSite>
+      <RoutedSite router={router} first={router.state}>
+        {toMain(views)}
+      </RoutedSite>
     </SingleMetadata>
   );
   const options = { identifierPrefix: MAIN_IDS };

@@ -28,7 +28,12 @@ export async function startHostMain(
 ): Promise<void> {
   const router = createRouter(composition, pages);
   await router.reload();
-  hydrateRoot(main, <RoutedSite router={router}>{toMain(pages)}</RoutedSite>, { identifierPrefix: MAIN_IDS });
+  const page = (
+    <RoutedSite router={router} first={router.state}>
+      {toMain(pages)}
+    </RoutedSite>
+  );
+  hydrateRoot(main, page, { identifierPrefix: MAIN_IDS });
 }
 
 /** Renders the page of a document without prerendered content, as in development. */

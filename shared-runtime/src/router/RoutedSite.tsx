@@ -6,8 +6,8 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useScrollPositions } from './useScrollPositions';
 
 /** The router's state. Pages render in a transition, so input stays responsive. */
-function useSiteState(router: SiteRouter): SiteState {
-  const [first] = useState(router.state);
+function useSiteState(router: SiteRouter, initial: SiteState): SiteState {
+  const [first] = useState(initial);
   const [state, setState] = useState(first);
   useLayoutEffect(() => {
     const show = (next: SiteState, before: SiteState) => {
@@ -26,13 +26,15 @@ function useSiteState(router: SiteRouter): SiteState {
 
 interface RoutedSiteProps {
   router: SiteRouter;
+  /** The state that the document shows: React hydrates it later, perhaps after a Back. */
+  first?: SiteState;
   /** Contains the page's `Outlet`. */
   children: ReactNode;
 }
 
 /** The current page and what is rendered around it. */
-export function RoutedSite({ router, children }: RoutedSiteProps) {
-  const state = useSiteState(router);
+export function RoutedSite({ router, first = router.state, children }: RoutedSiteProps) {
+  const state = useSiteState(router, first);
   const { page, loading, reloading } = state;
   const context = useMemo(() => {
     const { routes, reload, isOfPart } = router;
