@@ -11,9 +11,6 @@ jest.setTimeout(60_000);
 
 afterEach(removeFolders);
 
-/** How mozjpeg's table of quantisation begins at our quality; libjpeg's has another one. */
-const MOZJPEG_TABLE = Buffer.from('080808080808090a0a090c0d0c0d', 'hex');
-
 describe('toWidths', () => {
   it.each([
     [100, [100]],
@@ -44,20 +41,6 @@ describe('encodePicture', () => {
     expect(again.name).toBe(name);
     const other = await encodePicture('1.png', await drawPicture(660, 991).toBuffer());
     expect(other.name).not.toBe(name);
-  });
-
-  it('makes small JPEGs with mozjpeg, and wide ones in a fraction of its time; all are progressive', async () => {
-    const { files } = await encodePicture('1.png', await drawPicture(960, 960).toBuffer());
-    const jpegs = [...files].filter(([name]) => name.endsWith('.jpg'));
-    expect(jpegs).toHaveLength(4);
-    for (const [name, content] of jpegs) {
-      const { isProgressive } = await sharp(content).metadata();
-      const isMozjpeg = content.includes(MOZJPEG_TABLE);
-      expect({ isProgressive, isMozjpeg }).toEqual({
-        isProgressive: true,
-        isMozjpeg: !name.endsWith('-960.jpg'),
-      });
-    }
   });
 
   it('makes a placeholder of 12 px under 150 bytes, even of noise', async () => {

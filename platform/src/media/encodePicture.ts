@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
-import {
-  AVIF,
-  GROUND,
-  LARGEST_PLACEHOLDER_BYTES,
-  PLACEHOLDER,
-  toJpegOptions,
-  toWidths,
-  WIDEST,
-} from './settings';
+import { AVIF, GROUND, JPEG, LARGEST_PLACEHOLDER_BYTES, PLACEHOLDER, toWidths, WIDEST } from './settings';
 
 // One thread per picture, several pictures at once: encoders then never wait for each other.
 sharp.concurrency(1);
@@ -69,7 +61,7 @@ export async function encodePicture(file: string, bytes: Buffer): Promise<Encode
     const renditions = new Map<string, Buffer>();
     for (const width of widths) {
       renditions.set(`${width}.avif`, await at(pixels, width).avif(AVIF).toBuffer());
-      renditions.set(`${width}.jpg`, await at(pixels, width).jpeg(toJpegOptions(width)).toBuffer());
+      renditions.set(`${width}.jpg`, await at(pixels, width).jpeg(JPEG).toBuffer());
     }
     const hash = createHash('sha256');
     for (const content of renditions.values()) hash.update(content);

@@ -33,16 +33,7 @@ export const GROUND = '#fbf6ec';
  * A cold run of the whole catalogue must stay under 90 seconds on two cores.
  */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
-/** Only browsers without AVIF load JPEG. */
-const JPEG_QUALITY = 76;
-/** mozjpeg takes four times as long for 20 % fewer bytes: not for the wider ones of the viewer. */
-const MOZJPEG_WIDEST = 640;
-
-/** How a rendition of this width becomes JPEG. */
-export function toJpegOptions(width: number) {
-  const encoder = width <= MOZJPEG_WIDEST ? { mozjpeg: true } : { progressive: true };
-  return { quality: JPEG_QUALITY, ...encoder };
-}
+export const JPEG = { quality: 76, mozjpeg: true } as const;
 
 /** Raise it when renditions change for a reason that the settings above do not cover. */
 const PIPELINE_VERSION = 1;
@@ -53,8 +44,7 @@ export const SETTINGS_KEY = JSON.stringify([
   STEPS,
   CLOSEST,
   AVIF,
-  JPEG_QUALITY,
-  MOZJPEG_WIDEST,
+  JPEG,
   PLACEHOLDER,
   LARGEST_PLACEHOLDER_BYTES,
   GROUND,
