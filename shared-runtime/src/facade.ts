@@ -62,11 +62,14 @@ export const hrefOf = (path: string): string => toHref(path, hostServices().stat
 /** Absolute URL of a path of the site, for sharing. */
 export const absoluteUrl = (path: string): string => site().origin + hrefOf(path);
 
-/** Pathname of the current page within the site. */
-export function currentPathname(): string {
-  const [pathname = '/'] = fromHref(window.location.pathname, hostServices().staticHost).split('?');
+/** Pathname of a URL's page within the site. */
+export function pathnameOf(url: Pick<URL, 'pathname'>): string {
+  const [pathname = '/'] = fromHref(url.pathname, hostServices().staticHost).split('?');
   return pathname;
 }
+
+/** Pathname of the current page within the site. */
+export const currentPathname = (): string => pathnameOf(window.location);
 
 /**
  * Creates a React root outside the page, at the end of the document.

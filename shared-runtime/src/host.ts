@@ -1,4 +1,4 @@
-export { currentPathname, hrefOf } from './facade';
+export { currentPathname, hrefOf, pathnameOf } from './facade';
 export { readComposition, useComposition } from './remotes/composition';
 export { findPart, isList } from './remotes/findPart';
 export { pathOfHashLink } from './router/hashLinks';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import {
-  currentPathname,
   findPart,
   hydrateHeader,
+  pathnameOf,
   readComposition,
   startHost,
 } from '@dhaaga-noor/shared-runtime/host';
@@ -23,10 +23,17 @@ const loadRemoteMain = () => import(/* webpackChunkName: "federation" */ './remo
 /** If the script fails to load, the prerendered page stays as it is. */
 const logFailure = (error: unknown) => console.error(error);
 
+/** URL that the document was rendered for. A Back before this script runs changes `location`. */
+function documentUrl(): URL {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return new URL(navigation?.name ?? window.location.href);
+}
+
 /** Hydrates a prerendered document: the header, and the main region if its page needs scripts. */
 function startRegions(root: Element, composition: Composition): void {
-  const pathname = currentPathname();
-  const href = window.location.pathname + window.location.search;
+  const url = documentUrl();
+  const pathname = pathnameOf(url);
+  const href = url.pathname + url.search;
   const header = root.querySelector('header');
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
