@@ -17,9 +17,9 @@ export function Hero() {
           sizes="100vw"
           crop={{
             picture: { ...withWidths(hero, { min: 960 }), alt: heroAlt },
-            sizes: 'max(64vw, 112vh)',
-            media: '(min-width: 64rem)',
-            otherwise: '(max-width: 63.99rem)',
+            sizes: '(min-width: 64rem) max(64vw, 112vh), 100vw',
+            media: '(min-width: 44rem)',
+            otherwise: '(max-width: 43.99rem)',
           }}
           priority="first"
         />
