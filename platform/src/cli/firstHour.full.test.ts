@@ -163,7 +163,7 @@ it('the example of each command works as its help prints it', async () => {
   expect(await runExample('publish')).toContain('Entry 2: publish in stable');
   expect(await runExample('diff')).toMatch(/SDR004: price ₹\d+ -> ₹150/);
   expect(await runExample('rollback')).toContain('Entry 3: rollback in stable');
-  await run('npx storefront publish mfe-rakhi --channel canary');
+  await run('npx storefront publish mfe-rakhi --channel canary --stale');
   expect(await runExample('promote')).toContain('Entry 5: promote in stable');
   commitPrice(160);
   await run('npx storefront publish mfe-rakhi --channel canary');

@@ -80,7 +80,7 @@ function addPublish(program: Command): void {
     .option('--new', 'begin a site in a folder that holds none')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .option('--dirty', 'publish what is in no commit')
-    .option('--stale', 'publish sources that are older than what is live, or lower prices from elsewhere')
+    .option('--stale', 'publish older sources, what was rolled back, or lower prices from elsewhere')
     .option('--demo', 'publish placeholders of the shop’s settings')
     .action(async (parts: string[], options: Authored & PublishInput) => {
       const { publish, logLength, preparePublish } = await import('../release');

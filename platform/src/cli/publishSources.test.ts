@@ -140,6 +140,46 @@ it('refuses a build from elsewhere that lowers a price; --stale is in the log', 
   expect(readLog(fixture.site)).toHaveLength(4);
 });
 
+describe('what a colleague rolled back', () => {
+  beforeEach(async () => {
+    commitPrice(155);
+    await publishRakhi();
+    commitPrice(165);
+    await publishRakhi();
+    jest.useFakeTimers({ now: new Date('2026-11-28T14:05:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+    await run('rollback', '--by', 'Asha', '--message', 'too dear');
+    jest.useRealTimers();
+  });
+
+  const refusal = (changes: string) =>
+    `Asha rolled this change of mfe-rakhi back on 2026-11-28 14:05 UTC ("too dear"), and your sources bring it back: ${changes}. Correct it and commit that, or publish with --stale.`;
+
+  it('is refused with who, when, why and both prices; --stale is in the log', async () => {
+    await expect(publishRakhi()).rejects.toThrow(refusal(`${PRICE} ₹155 -> ₹165`));
+    await publishRakhi('--stale');
+    expect(await lastOfLog()).toContain('(Ravi) --stale');
+    commitPrice(165);
+    extra = { code: 'two' };
+    await publishRakhi();
+  });
+
+  it('is refused with later changes of the part, too, and from elsewhere', async () => {
+    commitPrice(165);
+    extra = { products: [listedProduct({ price: 165 }), listedProduct({ id: 'SDR002' })] };
+    await expect(publishRakhi()).rejects.toThrow(refusal(`${PRICE} ₹155 -> ₹165`));
+    await expect(publishRakhi('--dist', build().folder)).rejects.toThrow('bring it back');
+    await expect(publishRakhi('--channel', 'canary')).rejects.toThrow('bring it back');
+  });
+
+  it('does not hold up sources without it', async () => {
+    commitPrice(160);
+    await publishRakhi();
+    commitPrice(165);
+    await publishRakhi();
+    expect(readLog(fixture.site)).toHaveLength(6);
+  });
+});
+
 describe('files in no commit', () => {
   it('are refused by their names; --dirty is in the log', async () => {
     commitPrice(155);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   StorefrontError,
@@ -7,11 +9,19 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import { logLength, readEntry, readLog } from './log';
-import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
+import {
+  type ChannelState,
+  foldersOfParts,
+  type LogEntry,
+  openStore,
+  readRelease,
+  releaseFolder,
+} from '../store';
 import { toChanges } from './planChange';
 import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
+import { findWithdrawn } from './findWithdrawn';
 
 interface Contents {
   /** Such as `/old to /new`. */
@@ -175,13 +185,34 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   ];
 }
 
+/** The changes that a rollback took from shoppers and a new release brings back. */
+function findReturning(
+  site: string,
+  log: LogEntry[],
+  live: Located,
+  changes: string[],
+): Replaced['returning'] {
+  const { part } = live.release;
+  for (const { id, entry } of findWithdrawn(log, part, path.basename(live.folder))) {
+    // A clean-up may have removed it.
+    if (!existsSync(releaseFolder(site, part, id))) continue;
+    const withdrawn = compareContents(readContents([live]), readContents([locate(site, part, id)]));
+    const returning = changes.filter((change) => withdrawn.includes(change));
+    if (returning.length > 0) return { entry, changes: returning };
+  }
+  return undefined;
+}
+
 function compareWithLive(site: string, part: string, id: string | undefined, next: Located[]): Replaced {
   if (id === undefined) return { part, changes: compareContents(readContents([]), readContents(next)) };
   const live = locate(site, part, id);
+  const log = readLog(site);
+  const changes = compareContents(readContents([live]), readContents(next));
   return {
     part,
-    live: findLiveSources(readLog(site), live.release, id),
-    changes: compareContents(readContents([live]), readContents(next)),
+    live: findLiveSources(log, live.release, id),
+    changes,
+    returning: findReturning(site, log, live, changes),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { foldersOfParts, openStore, readBuildRelease } from '../store';
+import { foldersOfParts, openStore, PARTS_FOLDER, readBuildRelease } from '../store';
 import { diffBuild, diffRetired } from './diff';
 import { readLog } from './log';
 import { partsBefore } from './planChange';
 import { readSources } from './provenance';
 import type { PublishOptions } from './publish';
 import { type Overrides, requireSources } from './requireSources';
+import { findWithdrawn } from './findWithdrawn';
 
 /** Refuses before a build what is known without it: what is in no commit, and placeholders. */
 export async function requireBuildable(
@@ -40,8 +41,12 @@ export async function preparePublish(
 ): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
   const { site, builds, without = [], channel, isElsewhere, overrides, print } = options;
   const store = await openStore(site);
-  const live = partsBefore(readLog(store.folder), channel);
-  await store.fetch(foldersOfParts(live));
+  const log = readLog(store.folder);
+  const live = partsBefore(log, channel);
+  const withdrawn = Object.entries(live).flatMap(([part, { id }]) =>
+    findWithdrawn(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
+  );
+  await store.fetch([...foldersOfParts(live), ...withdrawn]);
   const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
   const replaced = [
     ...built.map((build) => diffBuild(store.folder, build, live[build.part]?.id)),

@@ -1,8 +1,10 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
+
 import { createRefusal } from './planChange';
 import type { LiveSources, Sources } from './provenance';
+import { toMinutes } from './status';
 
 type Override = 'stale' | 'dirty' | 'demo';
 
@@ -16,6 +18,8 @@ export interface Replaced {
   live?: LiveSources;
   /** The differences, as lines. */
   changes: string[];
+  /** Those that a rollback took from shoppers, and its entry. */
+  returning?: { entry: LogEntry; changes: string[] };
 }
 
 /** The first of some lines, and the number of the others. */
@@ -35,12 +39,19 @@ function listChanges(changes: string[]): string {
   return listFirst([...new Set([...lowered, ...changes])], 1) || 'no product, price or page';
 }
 
+/** The refusal of changes that a colleague rolled back. */
+function describeReturning(part: string, { entry, changes }: NonNullable<Replaced['returning']>): string {
+  const why = entry.message && ` ("${toLine(entry.message)}")`;
+  return `${toLine(entry.by)} rolled this change of ${part} back on ${toMinutes(entry.at)} UTC${why}, and your sources bring it back: ${listChanges(changes)}. Correct it and commit that, or publish with --stale.`;
+}
+
 /** Why sources may undo what is live; undefined if they cannot. */
 async function findUndoing(
   sources: Sources | undefined,
-  { part, live, changes }: Replaced,
+  { part, live, changes, returning }: Replaced,
 ): Promise<string | undefined> {
   if (!live) return undefined;
+  if (returning) return describeReturning(part, returning);
   const { commit, isUncommitted } = live;
   const by = toLine(live.by);
   if (!sources) {

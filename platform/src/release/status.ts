@@ -69,7 +69,8 @@ function readStatus(site: string, log: LogEntry[]): ChannelStatus[] {
   });
 }
 
-const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
+/** A time of the log to the minute. */
+export const toMinutes = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 /** The status as lines. */
 export function formatStatus(channels: ChannelStatus[]): string[] {
@@ -78,7 +79,7 @@ export function formatStatus(channels: ChannelStatus[]): string[] {
     `${channel}: entry ${seq}, composition ${composition}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
     ...releases.map(
       ({ part, id, since, by, size }) =>
-        `  ${part.padEnd(14)}${id.padEnd(26)}${minutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`,
+        `  ${part.padEnd(14)}${id.padEnd(26)}${toMinutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`,
     ),
   ]);
 }
@@ -90,6 +91,6 @@ export function formatLog(log: LogEntry[]): string[] {
     const origin = source === undefined ? '' : ` of ${source}`;
     const why = message && ` — ${message}`;
     const passed = despite.map((reason) => ` --${reason}`).join('');
-    return `${String(seq).padStart(5)}  ${minutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${passed}${why}`;
+    return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${passed}${why}`;
   });
 }
