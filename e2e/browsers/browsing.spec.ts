@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 const LIST = '/shop/rakhi/single';
 /** Firefox compares what has arrived of a script with its hash when the page is left. */
 const VIEWER_CUT_SHORT = /integrity attribute match the content .*MediaViewer/;
+/** Of requests, and in Firefox of the worker's, while the network or the site is away. */
 const NETWORK_DOWN =
   /net::ERR_(FAILED|CONNECTION_REFUSED)|NetworkError|service worker is an error|Cannot load|passed an Error Response|encountered an unexpected error/;
 const DIALOG = ':is(dialog, [role=dialog])';
