@@ -9,7 +9,7 @@ import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 
 const SWITCHES = 10;
-const VISITORS = 3;
+const VISITORS = 8;
 const AT_ONCE = 20;
 const HALF = 50;
 const program = findNginx();
@@ -122,6 +122,17 @@ whenNginx('a cache in front of the site', () => {
     expect(sides).toContain('2');
     expect(sides).toContain('3');
   }, 30_000);
+
+  it('shares each file of a part between both sides of a canary and first visits', async () => {
+    const [file] = namedFiles(await visitAs(server.origin, '/', 'ffff')).filter(({ url }) =>
+      url.endsWith('.js'),
+    );
+    const fetchAs = (cookie: string) => fetch(`${cache.origin}${file?.url}`, { headers: { cookie } });
+    const isHit = async () => (await fetchAs('channel=ffff')).headers.get('x-cache') === 'HIT';
+    while (!(await isHit()));
+    for (const cookie of ['channel=0000', ''])
+      expect((await fetchAs(cookie)).headers.get('x-cache')).toBe('HIT');
+  });
 
   it('lets each first visit draw a side of a canary, whatever it has cached', async () => {
     const visitFirst = () => fetch(`${cache.origin}/about`);
