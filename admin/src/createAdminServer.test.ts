@@ -11,6 +11,7 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkFamilies, loadFamilies } from '@dhaaga-noor/platform/catalogue';
 import { createAdminServer } from './createAdminServer';
 import { LARGEST_FORM } from './readForm';
 
@@ -250,6 +251,19 @@ describe('a new product', () => {
     expect(JSON.parse(body)).toMatchObject({
       problems: [{ field: 'files', line: 'files: none given; name at least one photograph.' }],
     });
+  });
+
+  it('is refused with a damaged photograph, as `catalogue check` refuses it', async () => {
+    const half = PICTURE.subarray(0, -4);
+    const { body } = await add({ name: 'Blue Bird', price: '95' }, new File([half], 'bird.webp'));
+    writeFileSync(path.join(folder(), 'SDR001/1.webp'), half);
+    const problems = await checkFamilies(loadFamilies(root));
+    const checked = problems.find(({ field }) => field === 'picture');
+    expect(checked?.problem).toMatch(/^truncated or damaged/);
+    expect(JSON.parse(body)).toMatchObject({
+      problems: [{ line: `bird.webp: ${checked?.problem}; ${checked?.remedy}.` }],
+    });
+    expect(readdirSync(folder())).toEqual(['SDR001']);
   });
 
   it('is refused with files that are too large', async () => {
