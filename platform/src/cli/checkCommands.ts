@@ -5,7 +5,7 @@ const PROGRAMS = [
   {
     name: 'test',
     description:
-      'install what tests need, build what is stale and run tiers of tests: quick, full, hosts, browsers',
+      'install what tests need, build what is stale and run tiers of tests: quick, check, full, hosts, browsers, s3',
     file: 'test-support/src/cli.ts',
   },
   {

@@ -1,9 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { drawPicture } from '../media/mediaFixture';
+import { findNginx } from '../server/nginx/testing/findNginx';
 import { freePort } from '../server/testing/freePort';
+import { commitOwnShop, commitPrice } from '../testing/commitChange';
 import { cloneWorkspace } from '../testing/copyWorkspace';
 
 // Builds all parts, on machines that may be busy.
@@ -66,15 +69,16 @@ async function run(lines: string): Promise<string> {
   return command.output();
 }
 
-/** The commands of the guide's section, a block each. */
-function readGuide(): string[] {
-  const guide = readFileSync(path.join(clone, 'docs/shipping.md'), 'utf8');
-  const [, section = ''] = /^## Your first release.*?\n([\s\S]*?)^## /m.exec(guide) ?? [];
-  return [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+/** A section of a page in docs, by the beginning of its heading. */
+function readSection(name: string, heading: string): string {
+  const page = readFileSync(path.join(clone, 'docs', name), 'utf8');
+  return new RegExp(`^## ${heading}.*?\n([\\s\\S]*?)^## `, 'm').exec(page)?.[1] ?? '';
 }
 
 it('docs/shipping.md, "Your first release", works as written', async () => {
-  const [toRelease = '', toServe = ''] = readGuide();
+  const section = readSection('shipping.md', 'Your first release');
+  const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  const [toRelease = '', toServe = ''] = blocks;
   const said = await run(toRelease);
   expect(said).toContain('Entry 1: publish in stable');
   expect(said).toMatch(/^ {2}\+ 37 products in \/shop\/rakhi\/single$/m);
@@ -103,13 +107,6 @@ async function readExamples(args = ''): Promise<Map<string, string>> {
   if (commands.length === 0) return new Map([[args, example]]);
   const subcommands = await Promise.all(commands.map((name) => readExamples(`${args} ${name}`.trim())));
   return new Map(subcommands.flatMap((examples) => [...examples]));
-}
-
-/** Commits another price, and so a change that can be published. */
-function commitPrice(rupees: number): void {
-  const file = path.join(clone, 'mfe-rakhi/catalogue/single/SDR004/product.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: \d+$/m, `price: ${rupees}`));
-  execFileSync('git', ['commit', '-qam', `fix(mfe-rakhi): SDR004 costs ${rupees}`], { cwd: clone });
 }
 
 /**
@@ -158,14 +155,14 @@ it('the example of each command works as its help prints it', async () => {
   await startExample('admin', /The catalogue is at http/);
   await run('git reset --quiet --hard && git clean --quiet --force -d');
 
-  commitPrice(150);
+  commitPrice(clone, 150);
   await runExample('build');
   expect(await runExample('publish')).toContain('Entry 2: publish in stable');
   expect(await runExample('diff')).toMatch(/SDR004: price ₹\d+ -> ₹150/);
   expect(await runExample('rollback')).toContain('Entry 3: rollback in stable');
   await run('npx storefront publish mfe-rakhi --channel canary --stale');
   expect(await runExample('promote')).toContain('Entry 5: promote in stable');
-  commitPrice(160);
+  commitPrice(clone, 160);
   await run('npx storefront publish mfe-rakhi --channel canary');
   await startExample('serve', /The storefront is at/, async () => {
     // Another program on this machine may use its port.
@@ -192,8 +189,7 @@ it('the example of each command works as its help prints it', async () => {
 });
 
 it('"Every release after it" gives a version to the part that changed, and ships it', async () => {
-  const guide = readFileSync(path.join(clone, 'docs/shipping.md'), 'utf8');
-  const [, section = ''] = /^## Every release after it\n([\s\S]*?)^## /m.exec(guide) ?? [];
+  const section = readSection('shipping.md', 'Every release after it');
   const [toShip = '', toVersion = ''] = [...section.matchAll(/^ {4}(npm .+)$/gm)].map(([, line]) => line);
   const messages = path.join(clone, 'mfe-rakhi/src/messages.ts');
   const text = readFileSync(messages, 'utf8');
@@ -204,4 +200,69 @@ it('"Every release after it" gives a version to the part that changed, and ships
   expect(await run(toShip)).toMatch(
     /Entry \d+: publish in stable\n {2}mfe-rakhi +(\d\S+)-\w{12} -> (?!\1-)\d/,
   );
+});
+
+describe('docs/shipping.md, "Where a site can live"', () => {
+  /** The commands of a place in the table. */
+  const readCommands = (place: string): string[] => {
+    const table = readSection('shipping.md', 'Where a site can live');
+    const [, cell = ''] = new RegExp(`^\\| ${place} +\\| (.+?) +\\|`, 'm').exec(table) ?? [];
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command);
+  };
+  const expectExport = () =>
+    expect(readFileSync(path.join(clone, 'out/shop/rakhi/single/SDR037/index.html'), 'utf8')).toContain(
+      'Sindoor Lotus',
+    );
+
+  beforeAll(async () => {
+    commitOwnShop(clone);
+    await run('npm run version');
+    await run('npx storefront publish shell mfe-viewer mfe-rakhi mfe-lumba');
+    // Uploading needs an account: these list the folder that they would send.
+    mkdirSync(path.join(home, 'bin'));
+    const list = 'for each; do test -d "$each" && ls -A "$each"; done';
+    const standIn = `case $1 in netlify-cli | wrangler) ${list} ;; *) PATH=\${PATH#*:} exec npx "$@" ;; esac`;
+    writeFileSync(path.join(home, 'bin/npx'), `#!/bin/sh\n${standIn}\n`, { mode: 0o755 });
+  });
+
+  it.each(['Netlify', 'Cloudflare Pages', 'GitHub Pages', 'any other static host'])(
+    'exports for %s',
+    async (place) => {
+      const [toExport = '', toUpload = ''] = readCommands(place);
+      expect(await run(toExport)).toMatch(/out holds \d+ pages in \d+ files, for /);
+      expectExport();
+      if (!toUpload.startsWith('npx')) return;
+      expect(await run(`PATH="$HOME/bin:$PATH"\n${toUpload}`)).toMatch(/^_headers$/m);
+    },
+  );
+
+  it('GitHub Pages, by the steps of its workflow', async () => {
+    const [, name = ''] = readCommands('GitHub Pages');
+    const workflow = parse(readFileSync(path.join(clone, name), 'utf8')) as {
+      jobs: { export: { steps: { run?: string }[] } };
+    };
+    const steps = workflow.jobs.export.steps.flatMap(({ run: step = '' }) =>
+      step.startsWith('npx storefront') ? [step] : [],
+    );
+    rmSync(path.join(clone, 'out'), { recursive: true });
+    await run(`export BASE=/repo/ ORIGIN= GITHUB_SHA=1\n${steps.join('\n')}`);
+    expectExport();
+  });
+
+  const whenNginx = findNginx() === undefined ? describe.skip : describe;
+  whenNginx('served by nginx', () => {
+    it('a folder', async () => {
+      const section = readSection('serving.md', 'nginx on Debian');
+      const [, block = ''] = /^To try nginx .*\n\n((?: {4}.+\n)+)/m.exec(section) ?? [];
+      const [, toStop = ''] = /# and when done: (.+)/.exec(block) ?? [];
+      const own = await freePort(1);
+      await run(`PATH="$PATH:/usr/sbin"\n${block.replace(':8090', `:${own}`)}`);
+      try {
+        const page = await fetch(`http://127.0.0.1:${own}/shop/rakhi/single/SDR037`);
+        expect(await page.text()).toContain('Sindoor Lotus');
+      } finally {
+        await run(toStop);
+      }
+    });
+  });
 });

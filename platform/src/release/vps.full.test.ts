@@ -1,12 +1,13 @@
-import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parse } from 'yaml';
-import { partNames, WORKSPACE } from '../system/workspace';
-import { cloneWorkspace } from '../testing/copyWorkspace';
+import { WORKSPACE } from '../system/workspace';
+import { commitOwnShop, commitPrice } from '../testing/commitChange';
+import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
 
 // Builds two parts, on machines that may be busy.
 jest.setTimeout(600_000);
@@ -82,21 +83,13 @@ const runThere = (lines: string) => run(`ssh root@${DOMAIN} bash -e <<'END'\n${l
 
 const fetchPage = (name: string) => run(`curl -sS --cacert ../certificate.pem https://${DOMAIN}${name}`);
 
-function commit(file: string, replace: (text: string) => string): void {
-  const at = path.join(clone, file);
-  writeFileSync(at, replace(readFileSync(at, 'utf8')));
-  const author = ['-c', 'user.name=Asha', '-c', 'user.email=asha@rakhi.test'];
-  execFileSync('git', [...author, 'commit', '-qam', `fix: ${file}`], { cwd: clone });
-}
-
 const describeOnServer = obstacle ? describe.skip : describe;
 
 describeOnServer('docs/vps.md', () => {
   beforeAll(async () => {
     mkdirSync(home);
     cloneWorkspace(clone);
-    for (const name of ['.cache/builds', ...partNames().map((part) => `${part}/dist`)])
-      cpSync(path.join(WORKSPACE, name), path.join(clone, name), { recursive: true });
+    copyBuilds(clone);
     const root = path.join(folder, 'server');
     mkdirSync(root);
     const script = path.join(__dirname, 'testing/vps/server.sh');
@@ -121,14 +114,7 @@ describeOnServer('docs/vps.md', () => {
   });
 
   it('"The site, on your machine" and "Switch it on"', () => {
-    commit('shell/site.yaml', (text) =>
-      text
-        .replaceAll('example.com', 'rakhi.test')
-        .replaceAll('/example', '/rakhi')
-        .replaceAll("'@example'", "'@rakhi'")
-        .replaceAll('00000 00000', '98290 12345')
-        .replaceAll('0000000000', '9829012345'),
-    );
+    commitOwnShop(clone);
     const [publish = '', configure = ''] = readCommands('3. The site, on your machine');
     expect(run(publish)).toMatch(/^deploy@\S+ shows compositions\/\S+\.$/m);
     run(configure);
@@ -149,9 +135,7 @@ describeOnServer('docs/vps.md', () => {
   });
 
   it('"Every release after it", and from another machine', () => {
-    commit('mfe-rakhi/catalogue/single/SDR004/product.yaml', (text) =>
-      text.replace(/^price: \d+$/m, 'price: 151'),
-    );
+    commitPrice(clone, 151);
     const [release = '', fetch = ''] = readCommands('Every release after it');
     run(release);
     expect(fetchPage('/shop/rakhi/single/SDR004').match(/"price":\d+/g)).toEqual(['"price":151']);

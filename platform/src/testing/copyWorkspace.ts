@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { SCOPE, WORKSPACE } from '../system';
+import { partNames, SCOPE, WORKSPACE } from '../system';
 
 /** Files that a copy creates itself, or must not include. */
 const LEFT_BEHIND = /(^|\/)(node_modules|dist|\.cache|\.git)(\/|$)|^site(\/|$)/;
@@ -82,4 +82,10 @@ export function cloneWorkspace(clone: string): void {
   execFileSync('git', ['clone', '--quiet', '--no-tags', WORKSPACE, clone]);
   linkModules(clone, packageFolders());
   linkMedia(clone);
+}
+
+/** Copies what this workspace has built into a clone: only what changes there is built again. */
+export function copyBuilds(clone: string): void {
+  for (const name of ['.cache/builds', ...partNames().map((part) => `${part}/dist`)])
+    cpSync(path.join(WORKSPACE, name), path.join(clone, name), { recursive: true });
 }
