@@ -70,7 +70,7 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
     rmSync(folder, { recursive: true });
   });
 
-  it('publish all parts and a change of one, show, roll back, verify and mirror', async () => {
+  it('publish all parts and a change of one, show, roll back and mirror', async () => {
     expect(await run(PUBLISH)).toContain('Entry 1: publish in stable');
     commitPrice(clone, 150);
     expect(await run(RELEASE)).toContain('Entry 2: publish in stable');
@@ -79,7 +79,6 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
     await expect(run(RELEASE)).rejects.toThrow('Ravi rolled this change of mfe-rakhi back');
     expect(await run('npx storefront log')).toMatch(/^ +3 .*Ravi[^]*^ +2 .*SDR004 costs 150$[^]*^ +1 /m);
     expect(await run('npx storefront diff 1 2')).toMatch(/SDR004: price ₹\d+ -> ₹150/);
-    expect(await run('npx storefront verify')).toContain(': no differences');
 
     const copy = path.join(folder, 'mirror');
     const mirror = start(MIRROR.replace('/srv/storefront', copy));
