@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@dhaaga-noor/shared-types';
+import { type ListedProduct, mapDetails } from '@dhaaga-noor/shared-types';
 
 type Sign = '+' | '-';
 
@@ -33,9 +33,7 @@ const PRODUCT_TEXTS = {
   name: (before, after) => `name "${before.name}" -> "${after.name}"`,
   description: () => 'description changed',
   media: () => 'pictures or their texts changed',
-  size: () => 'size changed',
-  materials: () => 'materials changed',
-  box: () => 'box changed',
+  ...mapDetails((detail) => () => `${detail} changed`),
 } satisfies Partial<Record<keyof ListedProduct, (before: ListedProduct, after: ListedProduct) => string>>;
 
 export type ProductField = keyof typeof PRODUCT_TEXTS;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
+import { DETAILS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { type Change, PRODUCT_FIELDS, type ProductField } from './Change';
 
 /** What releases show to shoppers. */
@@ -55,20 +55,19 @@ function compareSettings(before: SiteSettings | undefined, after: SiteSettings |
     .map((name) => ({ kind: 'setting', sign: '~', name, before: before[name], after: after[name] }));
 }
 
-/** Releases that were published before products had these list none of them. */
-const DETAILS: readonly ProductField[] = ['size', 'materials', 'box'];
-
 /** The picture for sharing is one of the pictures. */
 const valueOf = (product: ListedProduct, field: ProductField) =>
   field === 'media' ? [product.media, product.share] : product[field];
 
 function compareProducts(before: Contents['products'], after: Contents['products']): Change[] {
+  // Releases that were published before products had details list none.
   const hasDetails = [...before.values()].some((product) => DETAILS.some((detail) => product[detail]));
-  return PRODUCT_FIELDS.filter((field) => hasDetails || !DETAILS.includes(field)).flatMap((field) =>
-    [...after].flatMap(([name, product]): Change[] => {
-      const other = before.get(name);
-      if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
-      return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
-    }),
+  return PRODUCT_FIELDS.filter((field) => hasDetails || !DETAILS.some((detail) => detail === field)).flatMap(
+    (field) =>
+      [...after].flatMap(([name, product]): Change[] => {
+        const other = before.get(name);
+        if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
+        return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
+      }),
   );
 }
