@@ -15,6 +15,7 @@ const INSTEAD = new Map([
   ['faults', 'errors or problems'],
   ['faulty', 'invalid'],
   ['goneover', 'failedOver'],
+  ['kept', 'reused, existing, previous or cached'],
   ['patience', 'timeout or deadline'],
   ['seal', 'hash or integrity'],
   ['sealed', 'hashed or signed'],
@@ -31,8 +32,8 @@ const INSTEAD = new Map([
 
 /** Names that are given: by the web, schema.org, Node and webpack. */
 const GIVEN = /^(address(Country|Locality)|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*)$/i;
-/** Properties of Node, and of stored entries of logs: code may read them, not define them. */
-const READ_ONLY = ['address', 'beside', 'below'];
+/** Properties of Node, and of what sites store: code may read them, not define them. */
+const READ_ONLY = ['address', 'beside', 'below', 'kept'];
 
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 

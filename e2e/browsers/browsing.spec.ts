@@ -193,10 +193,10 @@ test('a part that is late leaves the page as it is, and joins it', async ({ shop
 });
 
 /** Goes from a list to its next page, stops the site, and expects a reload to show that page. */
-async function expectNextPageKept(shopper: Shopper, site: Pick<FailureProxy, 'stop'>): Promise<void> {
+async function expectNextPageCached(shopper: Shopper, site: Pick<FailureProxy, 'stop'>): Promise<void> {
   await shopper.click('nav[aria-label="Pages"] a', 'Next');
   await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
-  await shopper.expectKept();
+  await shopper.expectCached();
   site.stop();
   await shopper.browser.reload().catch(() => undefined);
   await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
@@ -214,7 +214,7 @@ test.describe('without a network', () => {
     const { origin } = site;
     await shopper.open(LIST);
     await shopper.expectRead(() => navigator.serviceWorker.controller !== null, true);
-    await expectNextPageKept(shopper, site);
+    await expectNextPageCached(shopper, site);
     await shopper.expectHydrated();
     await shopper.open(LIST);
     await shopper.isAt(LIST, 'Single Rakhi');
@@ -222,13 +222,13 @@ test.describe('without a network', () => {
     await shopper.isAt('/image-test', 'You are offline');
   });
 
-  test('a page that is left at once is kept, when a worker already controls its document', async ({
+  test('a page that is left at once is cached, when a worker already controls its document', async ({
     shopper,
     site,
   }) => {
     await shopper.open(LIST);
     await shopper.expectRead(() => navigator.serviceWorker.controller !== null, true);
     await shopper.open(LIST);
-    await expectNextPageKept(shopper, site);
+    await expectNextPageCached(shopper, site);
   });
 });

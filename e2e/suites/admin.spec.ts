@@ -141,10 +141,10 @@ alt:
 
     await test.step('a mistake has the line of `catalogue check`', async () => {
       await page.getByLabel('Price', { exact: true }).fill('a hundred');
-      await page.getByLabel('Materials').fill('Typed just now');
+      await page.getByLabel('Made of').fill('Typed just now');
       await save(page);
       await expect(page.getByRole('alert')).toHaveText('Nothing is saved yet.');
-      await expect(page.getByLabel('Materials')).toHaveValue('Typed just now');
+      await expect(page.getByLabel('Made of')).toHaveValue('Typed just now');
       const line = await problemsOf(page, 'Price').innerText();
       const file = path.join(workspace, productFile(LIST, 'SDR004'));
       const original = readFileSync(file, 'utf8');

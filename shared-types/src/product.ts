@@ -32,8 +32,23 @@ export interface Clip {
 
 export type MediaItem = Picture | Clip;
 
+/** Optional texts of a product, in the order of its page. Another is a line here and a label. */
+export const DETAILS = [
+  // How large it is, such as `Bangle 6 cm, drop 9 cm`.
+  'size',
+  // What it is made of, such as `Cotton thread, glass beads`.
+  'materials',
+  // What is in the box, such as `2 rakhis, roli and chawal`.
+  'box',
+] as const;
+export type Detail = (typeof DETAILS)[number];
+
+/** A value for each detail. */
+export const mapDetails = <Value>(toValue: (detail: Detail) => Value) =>
+  Object.fromEntries(DETAILS.map((detail) => [detail, toValue(detail)])) as Record<Detail, Value>;
+
 /** A product as its pages show it. */
-export interface Product {
+export interface Product extends Partial<Record<Detail, string>> {
   id: string;
   name: string;
   /** Whole rupees. */
@@ -43,12 +58,6 @@ export interface Product {
   /** Listed, but not for sale. */
   soldOut?: boolean;
   description: string;
-  /** How large the piece is, such as `Bangle 6 cm, drop 9 cm`. */
-  size?: string;
-  /** What the piece is made of, such as `Cotton thread, glass beads`. */
-  materials?: string;
-  /** What is in the box, such as `2 rakhis, roli and chawal`. */
-  box?: string;
   category: Category;
   /** Key of its collection. Some lumba records have only category and subcategory. */
   type?: string;

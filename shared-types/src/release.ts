@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Detail, Product } from './product';
 import type { SiteSettings } from './site';
 import type { StaticHost } from './staticHost';
 
@@ -52,7 +52,7 @@ export interface ExposedFiles {
 /** A product for the composer: checks across parts, structured data, and its own page. */
 export interface ListedProduct extends Pick<
   Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | 'size' | 'materials' | 'box'
+  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | Detail
 > {
   /** Path of its list, such as `/shop/rakhi/single`. */
   list: string;

@@ -1,4 +1,5 @@
 import { StorefrontError } from './errors';
+import { mapDetails } from './product';
 import type { ListedProduct } from './release';
 import { count, flag, listOf, optional, shapeOf, text } from './shape';
 
@@ -11,9 +12,7 @@ const product = shapeOf<ListedProduct>({
   was: optional(count),
   soldOut: optional(flag),
   description: filled,
-  size: optional(filled),
-  materials: optional(filled),
-  box: optional(filled),
+  ...mapDetails(() => optional(filled)),
   list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
   canonical: optional(text(/^(\/[\w-]+)+$/, 'the path of a product, such as /shop/lumba/mirror/SDML001')),
   page: count,

@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** Other origins that serve the site's parts. */
   origins: string[];
-  /** Files to precache, with their hashes: first the offline page, then its files. */
+  /** Files to precache, with their hashes: first the offline page. Published workers read it. */
   kept: { url: string; revision: string; integrity: string }[];
 }
 

@@ -1,5 +1,5 @@
-import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
-import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
+import { type Category, type CollectionSummary, DETAILS, type Product } from '@dhaaga-noor/shared-types';
+import { Button, marksOf, ProductCard, sharedMessages } from '@dhaaga-noor/shared-ui';
 import { type FieldProblem, FormField, type FormFieldProps, ProblemList, Refusal } from './FormField';
 import styles from './admin.module.css';
 
@@ -8,9 +8,7 @@ const FIELDS: Omit<FormFieldProps, 'problems' | 'value'>[] = [
   { name: 'price', label: 'Price', hint: 'Whole rupees', isNumber: true },
   { name: 'was', label: 'Earlier price', hint: 'Struck out; higher than the price', isNumber: true },
   { name: 'description', label: 'Description', hint: '12 to 30 words', isLong: true },
-  { name: 'size', label: 'Size' },
-  { name: 'materials', label: 'Materials' },
-  { name: 'box', label: 'In the box' },
+  ...DETAILS.map((name) => ({ name, label: sharedMessages[name] })),
   { name: 'order', label: 'Place in its list', hint: '1 is first; empty: by its id', isNumber: true },
 ];
 const FLAGS = [

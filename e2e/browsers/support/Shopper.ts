@@ -47,7 +47,7 @@ export class Shopper {
   }
 
   /** Waits until the worker has cached the page. */
-  async expectKept(): Promise<void> {
+  async expectCached(): Promise<void> {
     await this.expectRead(
       async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined,
       true,

@@ -1,8 +1,8 @@
-import { DETAILS, type CatalogueEntry } from './catalogue';
+import { OPTIONAL_FIELDS, type CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-function compareDetails(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
-  return DETAILS.filter((field) => first[field] !== other[field]).map((field) => ({
+function compareOptional(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
+  return OPTIONAL_FIELDS.filter((field) => first[field] !== other[field]).map((field) => ({
     file: other.file,
     line: other.lines[field],
     field,
@@ -25,7 +25,7 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
       problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
       remedy: `write ${showValue(first[field])} in both or make them two products`,
     }));
-  return [...texts, ...compareDetails(first, other)];
+  return [...texts, ...compareOptional(first, other)];
 }
 
 /**

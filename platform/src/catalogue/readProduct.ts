@@ -1,4 +1,4 @@
-import type { Category, ProductRecord } from '@dhaaga-noor/shared-types';
+import { type Category, mapDetails, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import { type ProblemReport, showValue } from './problems';
 import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
@@ -39,9 +39,7 @@ export const PRODUCT = z.strictObject({
   draft: flag().optional(),
   order: wholeNumber('a place in its list', 1).optional(),
   description: text(LONGEST_DESCRIPTION),
-  size: text(LONGEST_DETAIL).optional(),
-  materials: text(LONGEST_DETAIL).optional(),
-  box: text(LONGEST_DETAIL).optional(),
+  ...mapDetails(() => text(LONGEST_DETAIL).optional()),
   category: oneOf<Category>(['rakhi', 'lumba']),
   type: collectionKey.optional(),
   subcategory: collectionKey.optional(),

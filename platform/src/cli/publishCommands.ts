@@ -165,9 +165,9 @@ function addReports(program: Command): void {
   });
   reading('diff <from> <to>', 'parts, routes, products and prices that changed between two entries').action(
     async (from: string, to: string, { site }: Authored) => {
-      const { diffEntries } = await import('../release');
-      const lines = await diffEntries(site, parseSequence(from), parseSequence(to));
-      (lines.length > 0 ? lines : ['No difference.']).forEach(print);
+      const { diffEntries, formatChange } = await import('../release');
+      const changes = await diffEntries(site, parseSequence(from), parseSequence(to));
+      (changes.length > 0 ? changes.map(formatChange) : ['No difference.']).forEach(print);
     },
   );
 }

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import {
-  StorefrontError,
-  type ListedProduct,
-  type Release,
-  type SiteSettings,
-} from '@dhaaga-noor/shared-types';
+import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
+import { type Change, formatChange } from './Change';
+import { compareContents, type Contents } from './compareContents';
 import { logLength, readEntry, readLog } from './log';
 import {
   type ChannelState,
@@ -22,15 +18,6 @@ import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
 import { findWithdrawn } from './findWithdrawn';
-
-interface Contents {
-  /** Such as `/old to /new`. */
-  redirects: Set<string>;
-  routes: Map<string, string>;
-  products: Map<string, ListedProduct>;
-  /** Absent without the shell. */
-  settings: SiteSettings | undefined;
-}
 
 function requireState(site: string, seq: number): ChannelState {
   const last = logLength(site);
@@ -77,99 +64,13 @@ function readContents(releases: Located[]): Contents {
   };
 }
 
-/** The changes, what costs most first: prices. */
-function compareContents(before: Contents, after: Contents): string[] {
-  return [
-    ...diffProducts(before.products, after.products),
-    ...listProducts('+', after.products, before.products),
-    ...listProducts('-', before.products, after.products),
-    ...compareSettings(before.settings, after.settings),
-    ...compareKeys('route', before.routes, after.routes),
-    ...compareKeys('redirect', before.redirects, after.redirects),
-  ];
-}
-
-/** A line for each key that is in only one of the two tables. */
-function compareKeys(
-  kind: 'route' | 'redirect',
-  before: Pick<Set<string>, 'has' | 'keys'>,
-  after: Pick<Set<string>, 'has' | 'keys'>,
-): string[] {
-  return [
-    ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `+ ${kind} ${key}`),
-    ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${kind} ${key}`),
-  ];
-}
-
-/** The products that only the first table has: by name, or counted where a list is missing. */
-function listProducts(sign: '+' | '-', own: Contents['products'], others: Contents['products']): string[] {
-  const known = new Set([...others.values()].map(({ list }) => list));
-  const counts = new Map<string, number>();
-  for (const { list } of own.values()) if (!known.has(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
-  return [
-    ...[...counts].map(([list, count]) => `${sign} ${count} product${count === 1 ? '' : 's'} in ${list}`),
-    ...[...own].flatMap(([url, { list }]) =>
-      known.has(list) && !others.has(url) ? [`${sign} product ${url}`] : [],
-    ),
-  ];
-}
-
-const toSettingText = (value: unknown) =>
-  value === undefined ? 'none' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-
-function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): string[] {
-  if (!before || !after) return [];
-  const names = Object.keys({ ...before, ...after }) as (keyof SiteSettings)[];
-  return names
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map((name) => `~ setting ${name}: ${toSettingText(before[name])} -> ${toSettingText(after[name])}`);
-}
-
-const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
-
-/** Releases that were published before products had these list none of them. */
-const DETAILS = ['size', 'materials', 'box'] as const;
-
-type ProductChange = (before: ListedProduct, after: ListedProduct) => string | false;
-
-/** What shoppers see of a product, and the change between two values of it as text. */
-const PRODUCT_CHANGES: ProductChange[] = [
-  (before, after) => before.price !== after.price && `price ₹${before.price} -> ₹${after.price}`,
-  (before, after) =>
-    before.was !== after.was && `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
-  (before, after) => before.soldOut !== after.soldOut && (after.soldOut ? 'sold out' : 'no longer sold out'),
-  (before, after) => before.name !== after.name && `name "${before.name}" -> "${after.name}"`,
-  (before, after) => before.description !== after.description && 'description changed',
-  (before, after) =>
-    !isDeepStrictEqual([before.media, before.share], [after.media, after.share]) &&
-    'pictures or their texts changed',
-];
-
-const DETAIL_CHANGES = DETAILS.map(
-  (detail): ProductChange =>
-    (before, after) =>
-      before[detail] !== after[detail] && `${detail} changed`,
-);
-
-function diffProducts(before: Contents['products'], after: Contents['products']): string[] {
-  const hasDetails = [...before.values()].some((product) => DETAILS.some((detail) => product[detail]));
-  return [...PRODUCT_CHANGES, ...(hasDetails ? DETAIL_CHANGES : [])].flatMap((toChange) =>
-    [...after].flatMap(([url, product]) => {
-      const other = before.get(url);
-      const change = other && toChange(other, product);
-      return change ? [`~ product ${url}: ${change}`] : [];
-    }),
-  );
-}
-
 /**
- * The changes between two entries of the log: parts, routes, products, names and prices, a line
- * each.
+ * The changes between two entries of the log: parts, routes, products, names and prices.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one
  * that is missing.
  */
-export async function diffEntries(site: string, from: number, to: number): Promise<string[]> {
+export async function diffEntries(site: string, from: number, to: number): Promise<Change[]> {
   const store = await openStore(site);
   await store.refresh();
   const { folder } = store;
@@ -178,9 +79,13 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   const contentsOf = ({ parts }: ChannelState) =>
     readContents(Object.entries(parts).map(([part, { id }]) => locate(folder, part, id)));
   return [
-    ...toChanges(before.parts, after.parts).map(
-      (change) => `~ part ${change.part}: ${change.from ?? 'none'} -> ${change.to ?? 'none'}`,
-    ),
+    ...toChanges(before.parts, after.parts).map(({ part, from, to }): Change => ({
+      kind: 'part',
+      sign: '~',
+      name: part,
+      before: from,
+      after: to,
+    })),
     ...compareContents(contentsOf(before), contentsOf(after)),
   ];
 }
@@ -190,14 +95,15 @@ function findReturning(
   site: string,
   log: LogEntry[],
   live: Located,
-  changes: string[],
+  changes: Change[],
 ): Replaced['returning'] {
   const { part } = live.release;
   for (const { id, entry } of findWithdrawn(log, part, path.basename(live.folder))) {
     // A clean-up may have removed it.
     if (!existsSync(releaseFolder(site, part, id))) continue;
     const withdrawn = compareContents(readContents([live]), readContents([locate(site, part, id)]));
-    const returning = changes.filter((change) => withdrawn.includes(change));
+    const lines = new Set(withdrawn.map(formatChange));
+    const returning = changes.filter((change) => lines.has(formatChange(change)));
     if (returning.length > 0) return { entry, changes: returning };
   }
   return undefined;
@@ -222,7 +128,7 @@ export const diffRetired = (site: string, part: string, id: string): Replaced =>
 
 /**
  * What changes for shoppers when a build replaces a part's release: routes, products, names and
- * prices, a line each.
+ * prices.
  *
  * @param id name of the release; undefined for a new part.
  */

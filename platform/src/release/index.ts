@@ -1,4 +1,5 @@
 export type { ChangeOptions } from './applyChange';
+export { formatChange } from './Change';
 export { composeLive } from './composeLive';
 export { describeEntry } from './describeEntry';
 export { diffEntries } from './diff';

@@ -91,7 +91,7 @@ class Publisher {
 }
 
 /** Parts that a publish or a promotion does not change are as in the previous entry. */
-function expectOthersKept(log: LogEntry[]): void {
+function expectOthersUnchanged(log: LogEntry[]): void {
   for (const [index, entry] of log.entries()) {
     expect(Object.keys(entry.state?.parts ?? {}).sort()).toEqual([...PARTS].sort());
     const before = headOf(log.slice(0, index), 'stable')?.state.parts;
@@ -148,7 +148,7 @@ it('keeps the log whole, and no pointer newer than it, for any interleaving of p
           await publishers[turn % publishers.length]?.step();
           log = expectSound(site, log);
         }
-        expectOthersKept(log);
+        expectOthersUnchanged(log);
         // The next command makes every pointer follow the log.
         await followLog(new DirectoryStore(site));
         for (const channel of CHANNELS) {

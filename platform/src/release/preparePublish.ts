@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { foldersOfParts, openStore, PARTS_FOLDER, readBuildRelease } from '../store';
+import { formatChange } from './Change';
 import { diffBuild, diffRetired } from './diff';
 import { readLog } from './log';
 import { partsBefore } from './planChange';
@@ -54,8 +55,8 @@ export async function preparePublish(
   ];
   const sources = isElsewhere ? undefined : await readSources(builds.map(({ part }) => part));
   const changes = replaced.flatMap((each) => each.changes);
-  changes.forEach((line) => print?.(`  ${line}`));
-  if (changes.some((line) => /^[+-] redirect /.test(line))) print?.(OF_REDIRECTS);
+  changes.forEach((change) => print?.(`  ${formatChange(change)}`));
+  if (changes.some(({ kind }) => kind === 'redirect')) print?.(OF_REDIRECTS);
   const settings = built.map(({ release }) => release.site).find(Boolean);
   const despite = await requireSources({ sources, replaced, site: settings, overrides });
   return {

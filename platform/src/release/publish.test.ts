@@ -11,6 +11,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@dhaaga-noor/shared-types';
 import { serveComposition } from '../server/serveComposition';
 import { readWrittenComposition } from '../render/currentSite';
+import { formatChange } from './Change';
 import { diffEntries } from './diff';
 import { appendEntry, readEntry, readLog } from './log';
 import { publish } from './publish';
@@ -301,7 +302,7 @@ describe('diff, status and log', () => {
     await publish(
       fixture.options([fixture.remote({ version: '1.1.0', products })], { message: 'new price' }),
     );
-    expect(await diffEntries(fixture.site, 1, 2)).toEqual([
+    expect((await diffEntries(fixture.site, 1, 2)).map(formatChange)).toEqual([
       expect.stringMatching(/^~ part mfe-rakhi: 1\.0\.0-\w+ -> 1\.1\.0-\w+$/),
       '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹140',
       '+ product /shop/rakhi/single/SDR002',

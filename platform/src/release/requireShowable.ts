@@ -42,19 +42,21 @@ const findModeProblems = (site: string, state: PreviousState) => [
  * sentence each.
  */
 export function findStateProblems(site: string, state: PreviousState): string[] {
-  const { parts, lastKnownGood = {}, kept = {}, composition, below: shared } = state;
+  const { parts, lastKnownGood = {}, kept: others = {}, composition, below: shared } = state;
   const ofCompositions = [composition, ...(shared ? [shared] : [])].flatMap((ref) =>
     findFolderProblems(site, `${COMPOSITIONS_FOLDER}/${ref.id}`, {
       ...{ list: TABLE_FILE, ref },
       read: (text) => parseFileTable(text, `${COMPOSITIONS_FOLDER}/${ref.id}/${TABLE_FILE}`),
     }),
   );
-  const ofReleases = [parts, lastKnownGood, kept].flatMap(Object.entries<ReleaseRef>).flatMap(([part, ref]) =>
-    findFolderProblems(site, `${PARTS_FOLDER}/${part}/${ref.id}`, {
-      ...{ list: RELEASE_FILE, ref },
-      read: () => readRelease(site, part, ref.id).files,
-    }),
-  );
+  const ofReleases = [parts, lastKnownGood, others]
+    .flatMap(Object.entries<ReleaseRef>)
+    .flatMap(([part, ref]) =>
+      findFolderProblems(site, `${PARTS_FOLDER}/${part}/${ref.id}`, {
+        ...{ list: RELEASE_FILE, ref },
+        read: () => readRelease(site, part, ref.id).files,
+      }),
+    );
   return [...new Set([...ofCompositions, ...ofReleases, ...findModeProblems(site, state)])];
 }
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
-
+import { type Change, formatChange, isLowerPrice } from './Change';
 import { createRefusal } from './planChange';
 import type { LiveSources, Sources } from './provenance';
 import { toMinutes } from './status';
@@ -16,10 +16,9 @@ export interface Replaced {
   part: string;
   /** Undefined for a new part. */
   live?: LiveSources;
-  /** The differences, as lines. */
-  changes: string[];
+  changes: Change[];
   /** Those that a rollback took from shoppers, and its entry. */
-  returning?: { entry: LogEntry; changes: string[] };
+  returning?: { entry: LogEntry; changes: Change[] };
 }
 
 /** The first of some lines, and the number of the others. */
@@ -28,15 +27,11 @@ function listFirst(lines: string[], limit: number): string {
   return lines.length > limit ? `${first} (and ${lines.length - limit} more)` : first;
 }
 
-function isLowerPrice(change: string): boolean {
-  const [, before, after] = /^~ product \S+: price ₹(\d+) -> ₹(\d+)$/.exec(change) ?? [];
-  return Number(after) < Number(before);
-}
-
 /** The change that costs most, a lower price, and the number of the others. */
-function listChanges(changes: string[]): string {
+function listChanges(changes: Change[]): string {
   const lowered = changes.filter(isLowerPrice);
-  return listFirst([...new Set([...lowered, ...changes])], 1) || 'no product, price or page';
+  const ordered = [...new Set([...lowered, ...changes])];
+  return listFirst(ordered.map(formatChange), 1) || 'no product, price or page';
 }
 
 /** The refusal of changes that a colleague rolled back. */
@@ -61,7 +56,7 @@ async function findUndoing(
   }
   if (commit !== undefined && !(await sources.contain(commit)))
     return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
-  const products = changes.filter((line) => /^. (?:\d+ )?products? /.test(line));
+  const products = changes.filter(({ kind }) => kind === 'product' || kind === 'list');
   if (!isUncommitted || products.length === 0) return undefined;
   return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
 }

@@ -42,8 +42,8 @@ export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
  * further releases in its documents, and the last known good ones.
  */
 export function foldersOf(state: PreviousState): string[] {
-  const { parts, lastKnownGood = {}, kept = {}, composition, below: shared } = state;
-  const releases = [parts, kept, lastKnownGood].flatMap(foldersOfParts);
+  const { parts, lastKnownGood = {}, kept: others = {}, composition, below: shared } = state;
+  const releases = [parts, others, lastKnownGood].flatMap(foldersOfParts);
   const compositions = shared ? [composition, shared] : [composition];
   return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
 }

@@ -1,11 +1,9 @@
-import type { Product } from '@dhaaga-noor/shared-types';
+import { DETAILS, type Product } from '@dhaaga-noor/shared-types';
 import { messages } from '../messages';
 
 /** The facts about a product that have a name of their own, as far as they are known. */
-export function factsOf({ size, materials, box }: Product): { name: string; value: string }[] {
-  return [
-    { name: messages.size, value: size ?? '' },
-    { name: messages.materials, value: materials ?? '' },
-    { name: messages.box, value: box ?? '' },
-  ].filter(({ value }) => value !== '');
+export function factsOf(product: Product): { name: string; value: string }[] {
+  return DETAILS.map((detail) => ({ name: messages[detail], value: product[detail] ?? '' })).filter(
+    ({ value }) => value !== '',
+  );
 }

@@ -71,6 +71,27 @@ function modePlugins(
   ];
 }
 
+const toOptimization = (
+  { entry }: PartOptions,
+  { development }: BuildMode,
+): Configuration['optimization'] => ({
+  // Numbered in source order: other ids, and so all hashes, would depend on the folder's path.
+  moduleIds: development ? 'named' : 'natural',
+  // `Loading chunk single-2 failed` says what is missing; a number would not.
+  chunkIds: 'named',
+  minimizer: ['...', new CssMinimizerPlugin()],
+  // One pass more than the default: 0.1 KB less of the first script.
+  minimizeOptions: { javascript: { compress: { passes: 3 } } },
+  splitChunks: {
+    cacheGroups: {
+      // Everything else that a page with a remote needs arrives in one request.
+      ...(entry !== undefined && { default: false, defaultVendors: false }),
+      // One stylesheet per part: chunks loaded later have none of their own.
+      styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+    },
+  },
+});
+
 /** The whole configuration of a part, for a production build or its development server. */
 export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
   const folder = partFolder(options.name);
@@ -110,23 +131,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
         ? [new FolderPlugin(serverFolder(options.name), 'server'), new FolderPlugin(WORKER_FOLDER, 'server')]
         : []),
     ],
-    optimization: {
-      // Numbered in source order: other ids, and so all hashes, would depend on the folder's path.
-      moduleIds: mode.development ? 'named' : 'natural',
-      // `Loading chunk single-2 failed` says what is missing; a number would not.
-      chunkIds: 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
-      // One pass more than the default: 0.1 KB less of the first script.
-      minimizeOptions: { javascript: { compress: { passes: 3 } } },
-      splitChunks: {
-        cacheGroups: {
-          // Everything else that a page with a remote needs arrives in one request.
-          ...(options.entry !== undefined && { default: false, defaultVendors: false }),
-          // One stylesheet per part: chunks loaded later have none of their own.
-          styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-        },
-      },
-    },
+    optimization: toOptimization(options, mode),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,5 +1,6 @@
 import {
   canonicalProductPath,
+  mapDetails,
   PAGE_SIZE,
   PATHS,
   productPath,
@@ -19,12 +20,13 @@ export function listProducts(
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, index): ListedProduct => {
-      const { id, name, price, was, soldOut, description, size, materials, box } = product.record;
+      const { id, name, price, was, soldOut, description } = product.record;
       const list = `${PATHS[category]}/${key}`;
       const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
-        ...{ id, name, price, description, size, materials, box },
+        ...{ id, name, price, description },
+        ...mapDetails((detail) => product.record[detail]),
         ...(was !== undefined && { was }),
         ...(soldOut && { soldOut }),
         list,

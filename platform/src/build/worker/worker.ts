@@ -18,13 +18,13 @@ import type { WorkerScope } from './scope';
 import { MAX_FILES, MAX_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
 
 const scope = globalThis as unknown as WorkerScope;
-const { kept, origins } = scope.storefront;
+const { kept: precached, origins } = scope.storefront;
 const sources: Sources = {
   origins: [scope.location.origin, ...origins],
   base: new URL('./', scope.location.href).pathname,
 };
 /** The page for unvisited URLs when offline (`toWorker`). */
-const [offlinePage] = kept;
+const [offlinePage] = precached;
 
 const MATCH = { ignoreVary: true };
 const PAGES = 'storefront-pages';
@@ -72,7 +72,7 @@ const files = new CacheFirst({
   ],
 });
 
-precacheAndRoute(kept, { cleanURLs: false, directoryIndex: '' });
+precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(pages, { denylist: [/^[^?]*\.[^/?]*(?:\?|$)/] }));
 registerRoute(({ url, request }) => isPartFile(url, sources) && !request.headers.has('range'), files);

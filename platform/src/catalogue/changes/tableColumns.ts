@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@dhaaga-noor/shared-types';
+import { DETAILS, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { PRODUCT } from '../readProduct';
 
 /** The columns of a table in their order. Case and spacing of headings do not matter. */
@@ -9,9 +9,7 @@ export const FIELDS = [
   'soldOut',
   'draft',
   'order',
-  'size',
-  'materials',
-  'box',
+  ...DETAILS,
   'description',
 ] as const satisfies (keyof ProductRecord)[];
 

@@ -25,7 +25,7 @@ function toPrecached(url: string, text: string): WorkerSettings['kept'][number] 
 export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
   const texts = Object.entries(files).map(([url, text]) => toPrecached(url, text));
-  const kept = [toPrecached(offlinePage.url, offlinePage.text), ...texts];
-  const settings: WorkerSettings = { origins, kept };
+  const precached = [toPrecached(offlinePage.url, offlinePage.text), ...texts];
+  const settings: WorkerSettings = { origins, kept: precached };
   return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }

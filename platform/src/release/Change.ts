@@ -1,0 +1,72 @@
+import { type ListedProduct, mapDetails } from '@dhaaga-noor/shared-types';
+
+type Sign = '+' | '-';
+
+/** A product with another value of a field. */
+interface ProductChange {
+  kind: 'product';
+  sign: '~';
+  /** URL of the product. */
+  name: string;
+  field: ProductField;
+  before: ListedProduct;
+  after: ListedProduct;
+}
+
+/** One difference between two states of the site. */
+export type Change =
+  | ProductChange
+  /** `name` is a URL; of a redirect two, such as `/old to /new`. */
+  | { kind: 'product' | 'route' | 'redirect'; sign: Sign; name: string }
+  /** A list that only one of the states has, and the number of its products. */
+  | { kind: 'list'; sign: Sign; name: string; count: number }
+  | { kind: 'part'; sign: '~'; name: string; before: string | undefined; after: string | undefined }
+  | { kind: 'setting'; sign: '~'; name: string; before: unknown; after: unknown };
+
+const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
+
+/** What shoppers see of a product, what costs most first, and a change of it as text. */
+const PRODUCT_TEXTS = {
+  price: (before, after) => `price ₹${before.price} -> ₹${after.price}`,
+  was: (before, after) => `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
+  soldOut: (_, after) => (after.soldOut ? 'sold out' : 'no longer sold out'),
+  name: (before, after) => `name "${before.name}" -> "${after.name}"`,
+  description: () => 'description changed',
+  media: () => 'pictures or their texts changed',
+  ...mapDetails((detail) => () => `${detail} changed`),
+} satisfies Partial<Record<keyof ListedProduct, (before: ListedProduct, after: ListedProduct) => string>>;
+
+export type ProductField = keyof typeof PRODUCT_TEXTS;
+export const PRODUCT_FIELDS = Object.keys(PRODUCT_TEXTS) as ProductField[];
+
+const toSettingText = (value: unknown) =>
+  value === undefined ? 'none' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+
+/** Whether shoppers would pay less. */
+export const isLowerPrice = (change: Change): boolean =>
+  change.kind === 'product' &&
+  change.sign === '~' &&
+  change.field === 'price' &&
+  change.after.price < change.before.price;
+
+function toText(change: Change): string {
+  const { kind, name } = change;
+  switch (kind) {
+    case 'list':
+      return `${change.count} product${change.count === 1 ? '' : 's'} in ${name}`;
+    case 'part':
+      return `part ${name}: ${change.before ?? 'none'} -> ${change.after ?? 'none'}`;
+    case 'setting':
+      return `setting ${name}: ${toSettingText(change.before)} -> ${toSettingText(change.after)}`;
+    case 'product':
+      if (change.sign === '~')
+        return `product ${name}: ${PRODUCT_TEXTS[change.field](change.before, change.after)}`;
+      return `product ${name}`;
+    case 'route':
+    case 'redirect':
+      return `${kind} ${name}`;
+  }
+}
+
+/** A change as one line, such as `+ route /shop/rakhi`. */
+export const formatChange = (change: Change): string => `${change.sign} ${toText(change)}`;

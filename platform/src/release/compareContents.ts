@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DETAILS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { type Change, PRODUCT_FIELDS, type ProductField } from './Change';
+
+/** What releases show to shoppers. */
+export interface Contents {
+  /** Such as `/old to /new`. */
+  redirects: Set<string>;
+  routes: Map<string, string>;
+  /** By URL. */
+  products: Map<string, ListedProduct>;
+  /** Absent without the shell. */
+  settings: SiteSettings | undefined;
+}
+
+/** The changes, what costs most first: prices. */
+export function compareContents(before: Contents, after: Contents): Change[] {
+  return [
+    ...compareProducts(before.products, after.products),
+    ...listProducts('+', after.products, before.products),
+    ...listProducts('-', before.products, after.products),
+    ...compareSettings(before.settings, after.settings),
+    ...compareKeys('route', before.routes, after.routes),
+    ...compareKeys('redirect', before.redirects, after.redirects),
+  ];
+}
+
+type Keys = Pick<Set<string>, 'has' | 'keys'>;
+
+/** The keys that are in only one of the two tables. */
+function compareKeys(kind: 'route' | 'redirect', before: Keys, after: Keys): Change[] {
+  const listKeys = (sign: '+' | '-', own: Keys, others: Keys) =>
+    [...own.keys()].filter((name) => !others.has(name)).map((name) => ({ kind, sign, name }));
+  return [...listKeys('+', after, before), ...listKeys('-', before, after)];
+}
+
+/** The products that only the first table has: by name, or counted where a list is missing. */
+function listProducts(sign: '+' | '-', own: Contents['products'], others: Contents['products']): Change[] {
+  const known = new Set([...others.values()].map(({ list }) => list));
+  const counts = new Map<string, number>();
+  for (const { list } of own.values()) if (!known.has(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
+  return [
+    ...[...counts].map(([name, count]) => ({ kind: 'list' as const, sign, name, count })),
+    ...[...own].flatMap(([name, { list }]) =>
+      known.has(list) && !others.has(name) ? [{ kind: 'product' as const, sign, name }] : [],
+    ),
+  ];
+}
+
+function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): Change[] {
+  if (!before || !after) return [];
+  const names = Object.keys({ ...before, ...after }) as (keyof SiteSettings)[];
+  return names
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => ({ kind: 'setting', sign: '~', name, before: before[name], after: after[name] }));
+}
+
+/** The picture for sharing is one of the pictures. */
+const valueOf = (product: ListedProduct, field: ProductField) =>
+  field === 'media' ? [product.media, product.share] : product[field];
+
+function compareProducts(before: Contents['products'], after: Contents['products']): Change[] {
+  // Releases that were published before products had details list none.
+  const hasDetails = [...before.values()].some((product) => DETAILS.some((detail) => product[detail]));
+  return PRODUCT_FIELDS.filter((field) => hasDetails || !DETAILS.some((detail) => detail === field)).flatMap(
+    (field) =>
+      [...after].flatMap(([name, product]): Change[] => {
+        const other = before.get(name);
+        if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
+        return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
+      }),
+  );
+}
