@@ -3,6 +3,7 @@ import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
 import {
   compositionFolder,
+  COMPOSITIONS_FOLDER,
   foldersOf,
   foldersOfParts,
   type LogEntry,
@@ -100,9 +101,9 @@ async function restoreDamaged(store: SiteStore, log: LogEntry[], { entry, print 
   if (!head) return;
   const site = store.folder;
   await store.fetch(foldersOf(head.state));
-  if (findCompositionProblems(site, head.state.composition).length === 0) return;
-  const parts = readCheckedParts(site, head.state.parts);
   const { id, integrity } = head.state.composition;
+  if (findCompositionProblems(site, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length === 0) return;
+  const parts = readCheckedParts(site, head.state.parts);
   const composed = await createSteps(print)('compose anew what is damaged', () =>
     compose(store, toComposeOptions(site, parts, head), (name) =>
       print?.(`  restored ${name} of composition ${id}`),

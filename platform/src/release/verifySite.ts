@@ -18,7 +18,7 @@ import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
 import { headOf } from './logState';
 import { recompose, type EntryWithState } from './recompose';
-import { messageOf, verifyAtRest, type Verification } from './verify';
+import { messageOf, verify, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {
   site: string;
@@ -101,7 +101,7 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   const store = await openStore(options.site);
   await store.fetch();
   const site = store.folder;
-  const { log, found } = verifyAtRest(site);
+  const { log, ...found } = verify(site);
   if (!log) return { ...found, recomposed: 0 };
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
   const before = [...unseen, ...findLogProblems(log, options), ...found.problems];

@@ -5,12 +5,14 @@ export {
   foldersOfParts,
   isMove,
   type LogEntry,
+  namedFolders,
   type PartChange,
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
 export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
 export { compressFolder } from './compressFolder';
+export { findFolderProblems } from './findFolderProblems';
 export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
 export {
   type FileTable,
