@@ -37,17 +37,11 @@ export interface ChangeOptions {
 }
 
 /** A change of a site. It is planned again each time another publisher was faster. */
-export interface Change {
+export interface Change extends Omit<ChangeOptions, 'site'> {
   /** Plans on top of the current log; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedChange | undefined;
-  /** The entry's fields besides the state. */
-  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
-  /** SSH key with which the entry is signed. */
-  sign?: string;
-  /** Called with each progress line. */
-  print?: (line: string) => void;
-  /** Serves the new composition for the smoke test. */
-  serveComposition: ServeComposition;
+  /** The entry's further fields besides the state. */
+  entry: Pick<NewEntry, 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
 }
 
 /** Reads the parts of a change, and refuses incompatible ones. */
@@ -167,6 +161,8 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
   const entry = await step('write through and commit', async () => {
     await store.flush();
     const news = {
+      by: change.by,
+      message: change.message,
       ...change.entry,
       state: { ...state, composition },
       changes,

@@ -22,5 +22,5 @@ export { newestPreview, publishedPreviews } from './publishedPreviews';
 export { findPlaceholders, type Overrides } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
-export { formatLog, formatStatus, loadStatus } from './status';
+export { describeStatus, formatLog } from './status';
 export { verifySite } from './verifySite';

@@ -14,7 +14,7 @@ import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import { removedFolders, liveFolders } from './logState';
-import { findPointerProblems } from './verifyPointers';
+import { findPointerProblems } from './pointers';
 
 /** The findings for a site; no problems when it is as it was published. */
 export interface Verification extends Strays {
@@ -55,7 +55,7 @@ function hashesInLog(log: readonly LogEntry[]): Map<string, Set<string>> {
   return hashes;
 }
 
-/** A folder and its hash in the log; a release that never went live is compared with itself only. */
+/** A folder and its hash in the log; one that was never live is compared with itself. */
 type CheckedFolder = [folder: string, integrity?: string];
 
 /** Folders that the log names, and releases that only exist as folders. */
