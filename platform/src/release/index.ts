@@ -18,7 +18,7 @@ export { dropCanary, promote } from './promote';
 export { gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish } from './publish';
-export { newestPreview, publishedPreviews } from './publishedPreviews';
+export { isPublishedPreview, newestPreview } from './publishedPreviews';
 export { findPlaceholders, type Overrides } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
@@ -13,8 +13,8 @@ import { makeFolder, readPlainFile } from '../system';
 import { linkEncodings } from './linkEncodings';
 import { allowReading } from './modes';
 import { parseReleaseText, readBuildFile } from './readBuild';
-import { hasFile } from './siteFiles';
-import { isHidden, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+import { hasFile, lastFolder } from './siteFiles';
+import { PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
 import type { SiteStore } from './SiteStore';
 
 const HASH_LENGTH = 12;
@@ -62,12 +62,6 @@ export function readExisting(site: string, part: string, { id, integrity }: Rele
   return problems.length === 0 ? readRelease(site, part, id) : undefined;
 }
 
-/** Published releases of a part, by the names of their folders. */
-function publishedReleases(site: string, part: string): string[] {
-  const folder = path.join(site, PARTS_FOLDER, part);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !isHidden(name)) : [];
-}
-
 /**
  * A version always means the same code, with any catalogue (`Release.code`). Each release of a
  * version was compared with a previous one, so comparing with one of them is enough. Previews need
@@ -105,13 +99,11 @@ export interface PlacedBuild {
 /** The most recently placed release of a part, if it can be read. */
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
-    const folders = publishedReleases(site, part).map((id) => ({
-      id,
-      folder: releaseFolder(site, part, id),
-    }));
-    const placed = folders.map((each) => ({ ...each, at: statSync(each.folder).mtimeMs }));
-    const last = placed.sort((one, other) => other.at - one.at)[0];
-    return last && { folder: last.folder, files: readRelease(site, part, last.id).files };
+    const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
+    const folder = path.join(site, last ?? '');
+    return last === undefined
+      ? undefined
+      : { folder, files: parseFile(path.join(folder, RELEASE_FILE)).files };
   } catch {
     // Damaged, or being cleaned up: do not reuse its files.
     return undefined;
