@@ -15,7 +15,7 @@ const CORES = {
   'platform/src/catalogue/readCollections.ts': 113,
   'platform/src/catalogue/readProduct.ts': 147,
   'platform/src/build/worker/rules.ts': 124,
-  'platform/src/release/checkParts.ts': 225,
+  'platform/src/release/checkParts.ts': 197,
   'platform/src/release/findSignatureProblems.ts': 56,
   'platform/src/release/findStrays.ts': 145,
   'platform/src/release/namespaces.ts': 64,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSiteSettings } from '@dhaaga-noor/platform/build';
-import { listen, toPort } from '@dhaaga-noor/platform/server';
+import { listen, portSetting } from '@dhaaga-noor/platform/server';
 import { WORKSPACE } from '@dhaaga-noor/platform/system';
 import { createAdminServer } from './createAdminServer';
 import { loadViews } from './loadViews';
@@ -9,7 +9,7 @@ import { loadViews } from './loadViews';
 const DEFAULT_PORT = 8090;
 
 async function start(): Promise<void> {
-  const wanted = toPort(process.env['PORT'], DEFAULT_PORT);
+  const wanted = portSetting(DEFAULT_PORT);
   const site = readSiteSettings(path.join(WORKSPACE, 'shell/site.yaml'));
   const views = await loadViews(path.join(WORKSPACE, '.cache/admin/views'));
   const port = await listen(createAdminServer({ root: WORKSPACE, site, ...views }), wanted, '127.0.0.1');

@@ -16,11 +16,6 @@ interface Check {
   run: () => Promise<Result>;
 }
 
-interface Outcome {
-  name: string;
-  passed: boolean;
-}
-
 const MAX_CHECKS_AT_ONCE = 2;
 const PACKAGES = [
   ...['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames()],
@@ -35,43 +30,27 @@ async function runProgram(program: string, args: string[]): Promise<Result> {
 }
 
 /** The checkers and their arguments. */
-const PROGRAMS: { name: string; program: string; args: string[] }[] = [
-  {
-    name: 'format',
-    program: 'prettier',
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  },
-  {
-    // Without its cache: that stores findings by file, and rules that use types depend on other
-    // files too.
-    name: 'code',
-    program: 'eslint',
-    args: ['--max-warnings', '0', '.'],
-  },
-  {
-    name: 'styles',
-    program: 'stylelint',
-    args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint', '**/*.css'],
-  },
-  {
-    name: 'types',
-    program: 'tsc',
-    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  },
-  { name: 'architecture', program: 'depcruise', args: PACKAGES },
-  { name: 'folders', program: 'depcruise', args: [...WITHOUT_TESTS, ...PACKAGES] },
-  { name: 'dead code', program: 'knip', args: ['--no-progress'] },
-  {
-    name: 'catalogue',
-    program: 'node',
-    args: ['platform/bin/storefront.mjs', 'catalogue', 'check'],
-  },
+const PROGRAMS: [name: string, program: string, args: string[]][] = [
+  [
+    'format',
+    'prettier',
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
+  // Without its cache: that stores findings by file, and rules that use types depend on other files
+  // too.
+  ['code', 'eslint', ['--max-warnings', '0', '.']],
+  [
+    'styles',
+    'stylelint',
+    ['--max-warnings', '0', '--cache', '--cache-location', '.cache/stylelint', '**/*.css'],
+  ],
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
+  ['architecture', 'depcruise', PACKAGES],
+  ['folders', 'depcruise', [...WITHOUT_TESTS, ...PACKAGES]],
+  ['dead code', 'knip', ['--no-progress']],
+  ['catalogue', 'node', ['platform/bin/storefront.mjs', 'catalogue', 'check']],
   // Fails when the lock file lacks something that a clean clone installs; changes nothing.
-  {
-    name: 'lock file',
-    program: 'npm',
-    args: ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error'],
-  },
+  ['lock file', 'npm', ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error']],
 ];
 
 /**
@@ -123,7 +102,7 @@ async function checkScripts(): Promise<Result> {
 }
 
 const CHECKS: Check[] = [
-  ...PROGRAMS.map(({ name, program, args }) => ({ name, run: () => runProgram(program, args) })),
+  ...PROGRAMS.map(([name, program, args]) => ({ name, run: () => runProgram(program, args) })),
   { name: 'scripts', run: checkScripts },
   { name: 'packages', run: checkPackages },
   { name: 'size', run: () => checkBuilds('size-limit', []) },
@@ -135,7 +114,7 @@ function report(name: string, result: string, note = ''): void {
   console.log(`  ${name.padEnd(14)}${result.padEnd(8)}${note}`);
 }
 
-async function runCheck({ name, run }: Check): Promise<Outcome> {
+async function runCheck({ name, run }: Check): Promise<{ name: string; passed: boolean }> {
   const start = performance.now();
   const { passed, skipped, output = '' } = await run();
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;

@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
 
-/** Programs of workspaces above the platform. */
+/** Runs a program of a workspace above the platform. */
+async function runAbove(file: string, args: string[] = []): Promise<void> {
+  const { runCommand } = await import('../system');
+  process.exitCode = (await runCommand('tsx', [file, ...args])).status;
+}
+
+/** Programs with options of their own. */
 const PROGRAMS = [
   {
     name: 'test',
@@ -15,7 +21,7 @@ const PROGRAMS = [
   },
 ];
 
-/** Adds the commands that test and check. */
+/** Adds the commands that test, check and show the catalogue. */
 export function addCheckCommands(program: Command): void {
   for (const { name, description, file } of PROGRAMS) {
     program
@@ -24,11 +30,13 @@ export function addCheckCommands(program: Command): void {
       .argument('[args...]')
       .helpOption(false)
       .allowUnknownOption()
-      .action(async (args: string[]) => {
-        const { runCommand } = await import('../system');
-        process.exitCode = (await runCommand('tsx', [file, ...args])).status;
-      });
+      .action((args: string[]) => runAbove(file, args));
   }
+
+  program
+    .command('admin')
+    .description('show the catalogue as a page of this machine: add products, change prices')
+    .action(() => runAbove('admin/src/cli.ts'));
 
   program
     .command('check')

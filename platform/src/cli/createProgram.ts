@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { addAdminCommand } from './adminCommand';
 import { addBuildCommands } from './buildCommands';
 import { catalogueCommand } from './catalogueCommands';
 import { addCheckCommands } from './checkCommands';
@@ -17,7 +16,6 @@ export function createProgram(): Command {
   addBuildCommands(program);
   addCheckCommands(program);
   program.addCommand(catalogueCommand());
-  addAdminCommand(program);
   addServeCommands(program);
   addPublishCommands(program);
   addNginxCommand(program);

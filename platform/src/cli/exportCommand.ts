@@ -1,14 +1,17 @@
 import path from 'node:path';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { BASE_PATH } from '@dhaaga-noor/shared-types';
 import { POINTERS } from '../store';
+import type { HostName } from '../server';
 import { siteFolderOption } from './siteOption';
+
+const HOSTS: HostName[] = ['plain', 'netlify', 'cloudflare', 'github-pages'];
 
 interface ExportFlags {
   site: string;
   base: string;
   origin?: string;
-  for: string;
+  for: HostName;
   demo?: boolean;
 }
 
@@ -39,10 +42,9 @@ async function runExport(folder: string, flags: ExportFlags): Promise<void> {
     throw new Error(`${target} is in the site: name a folder outside of ${site}.`);
   const { requireSite } = await import('../render');
   requireSite(site);
-  const { exportSite, toHostName } = await import('../server');
-  const hostName = toHostName(host);
+  const { exportSite } = await import('../server');
   if (!demo) await refusePlaceholders(site, origin);
-  const { pages, files } = await exportSite({ site, folder: target, base, host: hostName, origin });
+  const { pages, files } = await exportSite({ site, folder: target, base, host, origin });
   console.log(`${target} holds ${pages} pages in ${files} files, for ${host} at ${base}.`);
 }
 
@@ -52,11 +54,7 @@ export function addExportCommand(program: Command): void {
     .command('export <folder>')
     .description('write what is live for a host of plain files')
     .addOption(siteFolderOption())
-    .option(
-      '--for <host>',
-      'plain, netlify, cloudflare or github-pages: whose syntax and places to use',
-      'plain',
-    )
+    .addOption(new Option('--for <host>', 'whose syntax and places to use').choices(HOSTS).default('plain'))
     .option('--base <path>', 'path below which the host shows the site', toBase, '/')
     .option('--origin <url>', 'origin of the site; that of its settings by default', toOrigin)
     .option('--demo', 'export placeholders of the shop’s settings')

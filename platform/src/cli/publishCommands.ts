@@ -155,8 +155,8 @@ function addReports(program: Command): void {
     program.command(name).description(description).addOption(siteOption()).hook('preAction', requireSite);
   reading('status', 'what is live in each channel, since when, by whom').action(
     async ({ site }: Authored) => {
-      const { formatStatus, loadStatus } = await import('../release');
-      formatStatus(await loadStatus(site)).forEach(print);
+      const { describeStatus } = await import('../release');
+      (await describeStatus(site)).forEach(print);
     },
   );
   reading('log', 'every change of the site, the newest first').action(async ({ site }: Authored) => {

@@ -15,6 +15,9 @@ export interface ServedBuild {
   reloads?: boolean;
 }
 
+/** URL at which a page of this machine finds a development server. */
+export const originOf = (port: number) => `http://localhost:${port}/`;
+
 /** A navigation accepts HTML; scripts, pictures and updates do not. */
 const wantsDocument = (accept: string | undefined) => accept?.includes('text/html') ?? false;
 

@@ -8,9 +8,11 @@ import {
   parseComposition,
   StorefrontError,
   type Composition,
+  type ExposedFiles,
+  type FileRef,
 } from '@dhaaga-noor/shared-types';
 import { createSiteServer, listen } from '../server';
-import { requireSite } from '../render';
+import { NOT_FOUND_PATH, requireSite } from '../render';
 
 const HOST = '127.0.0.1';
 
@@ -32,35 +34,40 @@ export async function siteOrigin(against: string): Promise<string> {
   return `http://${HOST}:${await listen(createSiteServer({ site }), 0, HOST)}`;
 }
 
-async function fetchDocument(url: URL): Promise<string> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new StorefrontError('COMPOSITION_INVALID', `${url.origin} does not respond.`, { cause });
-  });
-  return response.text();
-}
-
 const COMPOSITION = new RegExp(
   `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">([\\s\\S]*?)</script>`,
 );
+const SCRIPT = /<script src="([^"]*)" crossorigin(?: integrity="([^"]*)")?/g;
+const STYLES = /<link rel="stylesheet" href="([^"]*)" crossorigin(?: integrity="([^"]*)")?/g;
 
-/** A document of the site, and the composition in it. */
-export interface LiveDocument {
-  html: string;
+const filesIn = (html: string, tag: RegExp): FileRef[] =>
+  [...html.matchAll(tag)].map(([, url = '', integrity]) => ({ url, integrity }));
+
+/** The composition of a site in its current state, and the files that start its shell. */
+export interface LiveSite {
   composition: Composition;
+  shell: ExposedFiles;
 }
 
 /**
- * Fetches a page of the site in its current state.
+ * Reads what is live in a site.
  *
- * @throws StorefrontError `COMPOSITION_INVALID` when there is no document of this product.
+ * @throws StorefrontError `COMPOSITION_INVALID` when it is none of this product.
  */
-export async function loadLiveDocument(origin: string, url = '/'): Promise<LiveDocument> {
-  const html = await fetchDocument(new URL(url, origin));
+export async function loadLiveSite(origin: string): Promise<LiveSite> {
+  // Other documents carry only what their own page may load.
+  const response = await fetch(new URL(NOT_FOUND_PATH, origin)).catch((cause: unknown) => {
+    throw new StorefrontError('COMPOSITION_INVALID', `${origin} does not respond.`, { cause });
+  });
+  const html = await response.text();
   const text = COMPOSITION.exec(html)?.[1];
   if (text === undefined) {
     throw new StorefrontError('COMPOSITION_INVALID', `${origin} shows no page of this storefront.`);
   }
-  return { html, composition: parseComposition(JSON.parse(text)) };
+  return {
+    composition: parseComposition(JSON.parse(text)),
+    shell: { scripts: filesIn(html, SCRIPT), styles: filesIn(html, STYLES) },
+  };
 }
 
 /** Responds to a request for a file with the live site's response. */

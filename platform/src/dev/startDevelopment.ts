@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ComposedRemote, FileRef, Release, SiteSettings } from '@dhaaga-noor/shared-types';
+import type { ComposedRemote, Release, SiteSettings } from '@dhaaga-noor/shared-types';
 import { buildConfiguration } from '../build/webpack';
 import { loadPart, type PartConfiguration } from '../build';
 import { planComposition, toDocument } from '../render';
 import { readBuildRelease } from '../store';
 import { partFolder, partNames, WORKSPACE } from '../system';
 import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
-import { startDevelopmentServer } from './developmentServer';
+import { originOf, startDevelopmentServer } from './developmentServer';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 
 const HOST = 'shell';
@@ -28,8 +28,6 @@ async function readSite(): Promise<SiteSettings> {
   if (!existsSync(path.join(WORKSPACE, HOST, 'webpack.config.ts'))) return NEUTRAL_SITE;
   return (await loadPart(HOST)).options.site ?? NEUTRAL_SITE;
 }
-
-const originOf = (port: number) => `http://localhost:${port}/`;
 
 /** The last builds of the other parts: a part alone can still open, say, the viewer. */
 function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Record<string, string> } {
@@ -63,10 +61,10 @@ async function startRemote(remote: PartConfiguration, port: number, alone: boole
   return toRunningRemote({ options: remote.options, origin, alone });
 }
 
-function developmentDocument(site: SiteSettings, remotes: ComposedRemote[], scripts: FileRef[]): string {
+function developmentDocument(site: SiteSettings, remotes: ComposedRemote[]): string {
   return toDocument({
     composition: toDevelopmentComposition(site, remotes),
-    shell: { scripts, styles: [] },
+    shell: { scripts: [{ url: '/static/js/main.js' }], styles: [] },
     // Browsers that find no icon request one, and log that it is missing.
     headTags: ['<link rel="icon" href="data:,">'],
     inlineScript: DEVTOOLS_STUB,
@@ -82,11 +80,7 @@ async function startHost(remotes: ComposedRemote[], port: number, part: string |
     configuration,
     port,
     folders: built.folders,
-    document: developmentDocument(
-      await readSite(),
-      [...remotes, ...built.remotes],
-      [{ url: '/static/js/main.js' }],
-    ),
+    document: developmentDocument(await readSite(), [...remotes, ...built.remotes]),
   });
 }
 

@@ -3,6 +3,7 @@ import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
 import {
   compositionFolder,
+  COMPOSITIONS_FOLDER,
   foldersOf,
   foldersOfParts,
   type LogEntry,
@@ -36,17 +37,11 @@ export interface ChangeOptions {
 }
 
 /** A change of a site. It is planned again each time another publisher was faster. */
-export interface Change {
+export interface Change extends Omit<ChangeOptions, 'site'> {
   /** Plans on top of the current log; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedChange | undefined;
-  /** The entry's fields besides the state. */
-  entry: Pick<NewEntry, 'by' | 'message' | 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
-  /** SSH key with which the entry is signed. */
-  sign?: string;
-  /** Called with each progress line. */
-  print?: (line: string) => void;
-  /** Serves the new composition for the smoke test. */
-  serveComposition: ServeComposition;
+  /** The entry's further fields besides the state. */
+  entry: Pick<NewEntry, 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
 }
 
 /** Reads the parts of a change, and refuses incompatible ones. */
@@ -100,9 +95,9 @@ async function restoreDamaged(store: SiteStore, log: LogEntry[], { entry, print 
   if (!head) return;
   const site = store.folder;
   await store.fetch(foldersOf(head.state));
-  if (findCompositionProblems(site, head.state.composition).length === 0) return;
-  const parts = readCheckedParts(site, head.state.parts);
   const { id, integrity } = head.state.composition;
+  if (findCompositionProblems(site, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length === 0) return;
+  const parts = readCheckedParts(site, head.state.parts);
   const composed = await createSteps(print)('compose anew what is damaged', () =>
     compose(store, toComposeOptions(site, parts, head), (name) =>
       print?.(`  restored ${name} of composition ${id}`),
@@ -166,6 +161,8 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
   const entry = await step('write through and commit', async () => {
     await store.flush();
     const news = {
+      by: change.by,
+      message: change.message,
       ...change.entry,
       state: { ...state, composition },
       changes,

@@ -75,7 +75,7 @@ describe('checkParts', () => {
   it('refuses a page of one part at the URL of another part’s list', () => {
     const routes = [{ id: 'single', path: '/shop/rakhi/single' }];
     expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
-      'URL /shop/rakhi/single: claimed by mfe-rakhi (/shop/rakhi/:type) and by mfe-gifts (/shop/rakhi/single); one of them must give it up',
+      'URL /shop/rakhi/single: claimed by mfe-rakhi and by mfe-gifts; one of them must give it up',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('checkParts', () => {
   it.each(['/404', '/offline'])('refuses a page that replaces the site’s own at %s', (path) => {
     const routes = [{ id: 'own', path }];
     expect(problemsOf(shell, alone(gifts({ routes })))).toEqual([
-      `URL ${path}: claimed by mfe-gifts, and kept for the site's own page; give it up`,
+      `URL ${path}: claimed by the site itself and by mfe-gifts; one of them must give it up`,
     ]);
   });
 
@@ -98,8 +98,8 @@ describe('checkParts', () => {
       { id: 'home', path: '/' },
     ];
     expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ routes })))).toEqual([
-      'route /shop/rakhi: claimed by mfe-rakhi and by mfe-gifts; one of them must give it up',
-      'route /: claimed by shell and by mfe-gifts; one of them must give it up',
+      'URL /shop/rakhi: claimed by mfe-rakhi and by mfe-gifts; one of them must give it up',
+      'URL /: claimed by shell and by mfe-gifts; one of them must give it up',
     ]);
   });
 

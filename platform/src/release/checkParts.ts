@@ -69,19 +69,6 @@ export function findSharedProblems(shell: Release, remotes: Release[]): string[]
   );
 }
 
-function findRouteProblems(releases: Release[]): string[] {
-  const owners = new Map<string, string>();
-  return releases.flatMap(({ part, routes }) =>
-    routes.flatMap(({ path }) => {
-      const owner = owners.get(path);
-      owners.set(path, owner ?? part);
-      return owner === undefined
-        ? []
-        : [`route ${path}: claimed by ${owner} and by ${part}; one of them must give it up`];
-    }),
-  );
-}
-
 /** URLs at which a route is known to have pages: one for each value of its first parameter. */
 function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
@@ -89,33 +76,20 @@ function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
 }
 
 /**
- * A document and a browser's router would disagree about a URL that is one part's list and another
- * part's page.
+ * A URL belongs to one part, or a document and a browser's router would disagree about it. The
+ * composer writes documents of its own.
  */
-function findPathProblems(releases: Release[]): string[] {
-  const owners = new Map<string, { part: string; path: string }>();
+function findUrlProblems(releases: Release[]): string[] {
+  const owners = new Map([NOT_FOUND_PATH, OFFLINE_PATH].map((url) => [url, 'the site itself']));
   return releases.flatMap(({ part, routes }) =>
-    routes.flatMap((route) =>
-      pathsOf(route).flatMap((url) => {
-        const owner = owners.get(url) ?? { part, path: route.path };
-        owners.set(url, owner);
-        if (owner.part === part || owner.path === route.path) return [];
-        return [
-          `URL ${url}: claimed by ${owner.part} (${owner.path}) and by ${part} (${route.path}); one of them must give it up`,
-        ];
-      }),
-    ),
-  );
-}
-
-/** The composer writes its own documents at these URLs. */
-function findReservedProblems(releases: Release[]): string[] {
-  const reserved = [NOT_FOUND_PATH, OFFLINE_PATH];
-  return releases.flatMap(({ part, routes }) =>
-    routes
-      .flatMap(pathsOf)
-      .filter((url) => reserved.includes(url))
-      .map((url) => `URL ${url}: claimed by ${part}, and kept for the site's own page; give it up`),
+    routes.flatMap((route) => {
+      const urls = [route.path, ...pathsOf(route)];
+      const clash = urls.find((url) => (owners.get(url) ?? part) !== part);
+      for (const url of urls) owners.set(url, owners.get(url) ?? part);
+      return clash === undefined
+        ? []
+        : [`URL ${clash}: claimed by ${owners.get(clash)} and by ${part}; one of them must give it up`];
+    }),
   );
 }
 
@@ -214,9 +188,7 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findContractProblems(shell, remotes),
       ...findSharedProblems(shell, remotes),
       ...findContainerProblems(remotes),
-      ...findRouteProblems(releases),
-      ...findPathProblems(releases),
-      ...findReservedProblems(releases),
+      ...findUrlProblems(releases),
       ...findProductProblems(parts),
       ...findRedirectProblems(shell, parts),
     ],

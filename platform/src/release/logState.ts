@@ -1,10 +1,20 @@
-import { type Channel, foldersOf, isMove, type LogEntry } from '../store';
+import {
+  type Channel,
+  type ChannelState,
+  foldersOf,
+  isMove,
+  type LogEntry,
+  type PointedChannel,
+  POINTERS,
+} from '../store';
+
+export const POINTED_CHANNELS = Object.keys(POINTERS) as PointedChannel[];
+
+/** An entry that sets its channel's state. */
+export type Head = LogEntry & { state: ChannelState };
 
 /** The newest entry that sets a channel's state, or undefined when the channel shows nothing. */
-export function headOf(
-  log: readonly LogEntry[],
-  channel: Channel,
-): (LogEntry & Required<Pick<LogEntry, 'state'>>) | undefined {
+export function headOf(log: readonly LogEntry[], channel: Channel): Head | undefined {
   const last = log.findLast((entry) => entry.channel === channel && isMove(entry));
   return last?.state ? { ...last, state: last.state } : undefined;
 }
@@ -25,9 +35,8 @@ export function removedFolders(log: readonly LogEntry[]): Set<string> {
 
 /** Folders that the channels show, according to a log. */
 export function liveFolders(log: readonly LogEntry[]): Map<string, string> {
-  const channels = ['stable', 'canary'] as const;
   return new Map(
-    channels.flatMap((channel) => {
+    POINTED_CHANNELS.flatMap((channel) => {
       const state = headOf(log, channel)?.state;
       return state ? foldersOf(state).map((folder) => [folder, channel] as const) : [];
     }),

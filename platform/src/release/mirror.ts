@@ -7,14 +7,12 @@ import {
   hasFile,
   type LogEntry,
   openStore,
-  type PointedChannel,
-  POINTERS,
   removeLeftovers,
   replaceFolders,
   type SiteStore,
 } from '../store';
 import { entryIntegrity, entryText, readLog } from './log';
-import { headOf, removedFolders, liveFolders } from './logState';
+import { type Head, headOf, removedFolders, liveFolders, POINTED_CHANNELS } from './logState';
 import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
 
@@ -34,8 +32,6 @@ function requireSameLog(source: string, target: string, length: number): void {
     `${target} holds another site: mirror into a new folder, or one that is published to by mirroring only.`,
   );
 }
-
-type Head = NonNullable<ReturnType<typeof headOf>>;
 
 /** @throws StorefrontError `SITE_DAMAGED` with a channel's first problem and its site. */
 function requireUndamaged({ channel, seq }: Head, damagedSite: string, problems: string[]): void {
@@ -114,7 +110,7 @@ export async function mirror(
   await copyFolders(source, target, missing);
   const copied = new Set(missing.filter((name) => hasFile(folder, name)));
   try {
-    for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
+    for (const channel of POINTED_CHANNELS) {
       const head = headOf(log, channel);
       if (head) for (const name of await repair(source, target, head, site)) copied.add(name);
     }

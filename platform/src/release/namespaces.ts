@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Channel, type ChannelState, isMove, type LogEntry, type ReleaseRef } from '../store';
+import type { ChannelState, LogEntry, ReleaseRef } from '../store';
+import { headOf } from './logState';
 
 type Parts = Record<string, ReleaseRef | undefined>;
 
@@ -7,10 +8,6 @@ const toNamespace = (name: string) => `storefront-${name}`;
 
 /** For everything that belongs to no single part. */
 const SITE_NAMESPACE = toNamespace('site');
-
-/** The state of a channel, according to a log. */
-const stateIn = (log: readonly LogEntry[], channel: Channel) =>
-  log.findLast((entry) => entry.channel === channel && isMove(entry))?.state;
 
 /** Fields of a state that are the parts or follow from them. */
 const OF_PARTS = ['parts', 'lastKnownGood', 'composition', 'year'];
@@ -48,10 +45,10 @@ type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'remove
 export function neededNamespaces(log: readonly LogEntry[], entry: Change): string[] {
   const { action, channel, state, removed } = entry;
   if (!state || isRestored(log, entry)) return [SITE_NAMESPACE];
-  const stable = stateIn(log, 'stable');
-  const before = stateIn(log, channel) ?? stable;
+  const stable = headOf(log, 'stable')?.state;
+  const before = headOf(log, channel)?.state ?? stable;
   // The releases of stable, or of a promoted canary, were signed when they were published.
-  const known = [before, stable, ...(action === 'promote' ? [stateIn(log, 'canary')] : [])];
+  const known = [before, stable, ...(action === 'promote' ? [headOf(log, 'canary')?.state] : [])];
   const parts = changedParts(
     state.parts,
     known.map((each) => each?.parts),

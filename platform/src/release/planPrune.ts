@@ -1,5 +1,5 @@
-import { DAY_MS, foldersOf, type LogEntry, type PointedChannel, POINTERS } from '../store';
-import { headOf } from './logState';
+import { DAY_MS, foldersOf, type LogEntry } from '../store';
+import { headOf, POINTED_CHANNELS } from './logState';
 
 /** A folder of a site, relative to it, and when it was last written or touched, in ms. */
 export interface DatedFolder {
@@ -17,10 +17,11 @@ export const reachedBy = ({ state }: LogEntry): string[] => (state ? foldersOf(s
 function retained(log: readonly LogEntry[], since: number): LogEntry[] {
   const recent = log.filter(({ at }) => Date.parse(at) >= since);
   const before = log.filter(({ at }) => Date.parse(at) < since);
-  const channels = Object.keys(POINTERS) as PointedChannel[];
   return [
     ...recent,
-    ...channels.flatMap((channel) => [headOf(log, channel) ?? [], headOf(before, channel) ?? []].flat()),
+    ...POINTED_CHANNELS.flatMap((channel) =>
+      [headOf(log, channel) ?? [], headOf(before, channel) ?? []].flat(),
+    ),
   ];
 }
 

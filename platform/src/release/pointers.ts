@@ -1,20 +1,17 @@
-import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
   type LogEntry,
+  lookAtPointer,
   type PointedChannel,
   POINTERS,
   readPointer,
   type SiteStore,
 } from '../store';
-import { headOf } from './logState';
+import { headOf, POINTED_CHANNELS } from './logState';
 import { logLength, readLog } from './log';
 
-/** The target of a pointer according to the log. */
-function wantedTarget(log: LogEntry[], channel: PointedChannel): string | undefined {
-  const head = headOf(log, channel);
-  return head && path.posix.join(COMPOSITIONS_FOLDER, head.state.composition.id);
-}
+/** The target of a pointer to what an entry shows. */
+const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state?.composition.id}`;
 
 /**
  * Points every pointer at the log's state. A pointer may lag when a publisher was killed, so each
@@ -27,9 +24,31 @@ export async function followLog(store: SiteStore): Promise<void> {
   for (let seen = 0; seen !== logLength(folder); await store.refresh()) {
     const log = readLog(folder);
     seen = log.length;
-    for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
-      const target = wantedTarget(log, channel);
+    for (const channel of POINTED_CHANNELS) {
+      const head = headOf(log, channel);
+      const target = head && targetOf(head);
       if (target !== readPointer(folder, channel)) await store.movePointer(channel, target);
     }
   }
 }
+
+function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
+  const name = POINTERS[channel];
+  const head = headOf(log, channel);
+  const wanted = head && targetOf(head);
+  const pointer = lookAtPointer(site, channel);
+  const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
+  if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
+  const { target } = pointer;
+  if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
+  if (target === wanted) return undefined;
+  const named = log.findLast((entry) => entry.channel === channel && targetOf(entry) === target);
+  // A publisher was killed between its commit and the pointer, or somebody has moved it back.
+  if (named)
+    return `${name} leads to what entry ${named.seq} shows, and ${should}: the next publish moves it`;
+  return `${name} leads to ${target}, which the log never named for ${channel}`;
+}
+
+/** @returns a sentence for each pointer that differs from the log. */
+export const findPointerProblems = (site: string, log: LogEntry[]): string[] =>
+  POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);

@@ -39,17 +39,14 @@ export async function dropCanary(
  * released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
-  const { site, by, message, sign, print, serveComposition } = options;
-  const store = await openStore(site);
+  const store = await openStore(options.site);
   await store.refresh();
   const source = canaryHead(readLog(store.folder)).seq;
   const composing = composingNow();
   const entry = await applyChange(store, {
+    ...options,
     plan: (log) => planPromotion(log, { tried: source, ...composing }),
-    entry: { by, message, action: 'promote', channel: 'stable', source },
-    sign,
-    print,
-    serveComposition,
+    entry: { action: 'promote', channel: 'stable', source },
   });
   await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
   return entry;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { headOf } from './logState';
+import type { ChangeOptions } from './applyChange';
+import { headOf, POINTED_CHANNELS } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
@@ -11,8 +12,6 @@ import {
   type LogEntry,
   openStore,
   PARTS_FOLDER,
-  type PointedChannel,
-  POINTERS,
   type Awaitable,
   type SiteStore,
   timeOf,
@@ -74,12 +73,8 @@ async function removeOldLeftovers({ store, now }: Timed): Promise<string[]> {
   return old;
 }
 
-export interface PruneOptions {
-  site: string;
-  by: string;
+export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'> {
   keepDays: number;
-  /** SSH key with which the entry is signed. */
-  sign?: string;
   now?: number;
 }
 
@@ -88,7 +83,7 @@ type Timed = Pick<PruneOptions, 'keepDays'> & { store: SiteStore; now: number };
 
 /** A rollback may need the old folders: remove nothing while the live site is damaged. */
 async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
-  for (const channel of Object.keys(POINTERS) as PointedChannel[]) {
+  for (const channel of POINTED_CHANNELS) {
     const head = headOf(log, channel);
     if (!head) continue;
     await store.fetch(foldersOf(head.state));

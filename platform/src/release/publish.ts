@@ -1,4 +1,4 @@
-import { applyChange } from './applyChange';
+import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composer';
 import { logLength, readLog } from './log';
 import {
@@ -12,7 +12,6 @@ import {
   type ReleaseRef,
 } from '../store';
 import { planChange } from './planChange';
-import type { ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 
 /** A part and the folder that holds its build. */
@@ -21,16 +20,11 @@ export interface Build {
   folder: string;
 }
 
-export interface PublishOptions {
-  site: string;
+export interface PublishOptions extends ChangeOptions {
   builds: Build[];
   /** Parts to remove from the site. */
   without?: string[];
   channel: Channel;
-  by: string;
-  message: string;
-  /** SSH key with which the entry is signed. */
-  sign?: string;
   /** Sources of the builds. */
   sources?: PublishedSources;
   /** Checks that the publisher chose to skip, for the log. */
@@ -41,10 +35,6 @@ export interface PublishOptions {
   settings?: Partial<Pick<ChannelState, 'origins'>>;
   /** Number of the log's last entry when this change began; the current one by default. */
   base?: number;
-  /** Called with each progress line. */
-  print?: (line: string) => void;
-  /** Serves the new composition for the smoke test. */
-  serveComposition: ServeComposition;
 }
 
 /**
@@ -64,7 +54,7 @@ function liveReleases(site: string, part: string): ReadonlySet<string> {
  * not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
-  const { site, builds, channel, by, message, sign, sources, settings, print, serveComposition } = options;
+  const { site, builds, channel, by, sources, settings, print } = options;
   const store = await openStore(site);
   await store.refresh();
   const { unversioned = false, despite = [], without = [], base = logLength(store.folder) } = options;
@@ -89,14 +79,12 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   }
   const composing = composingNow();
   return applyChange(store, {
+    ...options,
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: {
-      ...{ by, message, action: 'publish', channel },
+      ...{ action: 'publish', channel },
       ...(despite.length > 0 && { despite }),
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },
-    sign,
-    print,
-    serveComposition,
   });
 }

@@ -6,26 +6,15 @@ import { COMPOSITION_FILE } from '../render';
 /** Channels whose compositions a link may show before they are live. */
 const PREVIEWED: readonly Channel[] = ['preview', 'canary'];
 
-/** Compositions for preview links: those of preview and canary entries that still exist. */
-export function publishedPreviews(site: string): (composition: string) => boolean {
-  const previews = new Set<string>();
-  let seen = 0;
-
-  /** Entries never change, so each is read once. */
-  function follow(): void {
-    for (const length = logLength(site); seen < length; seen += 1) {
-      const { channel, state } = readEntry(site, seen + 1);
-      if (state && PREVIEWED.includes(channel)) previews.add(state.composition.id);
-    }
+/** Whether a preview link may show a composition: one of a preview or canary that still exists. */
+export function isPublishedPreview(site: string, composition: string): boolean {
+  if (!hasFile(site, path.posix.join(COMPOSITIONS_FOLDER, composition, COMPOSITION_FILE))) return false;
+  // The newest first: a log may have thousands of entries, and links lead to recent ones.
+  for (let seq = logLength(site); seq > 0; seq -= 1) {
+    const { channel, state } = readEntry(site, seq);
+    if (state?.composition.id === composition && PREVIEWED.includes(channel)) return true;
   }
-
-  return (composition) => {
-    if (!previews.has(composition)) follow();
-    return (
-      previews.has(composition) &&
-      hasFile(site, path.posix.join(COMPOSITIONS_FOLDER, composition, COMPOSITION_FILE))
-    );
-  };
+  return false;
 }
 
 /** The most recently published composition of a preview or canary. */

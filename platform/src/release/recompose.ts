@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { composeInto } from '../render';
 import { toComposeOptions } from './applyChange';
-import type { ChannelState, FileTable, LogEntry } from '../store';
+import type { FileTable } from '../store';
+import type { Head } from './logState';
 import { readCheckedParts } from './readParts';
-
-/** An entry with a state. */
-export type EntryWithState = LogEntry & { state: ChannelState };
 
 /**
  * Recomposes an entry's state, from the published files alone, into a separate folder.
  *
  * @returns the table of its files.
  */
-export async function recompose(site: string, entry: EntryWithState): Promise<FileTable> {
+export async function recompose(site: string, entry: Head): Promise<FileTable> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
   try {
     const parts = readCheckedParts(site, entry.state.parts);

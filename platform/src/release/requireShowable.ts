@@ -1,36 +1,14 @@
-import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   type ChannelState,
-  COMPOSITIONS_FOLDER,
-  type PreviousState,
-  type FileTable,
-  parseFileTable,
   findClosedAbove,
-  findDifferences,
+  findFolderProblems,
   findUnreadable,
   foldersOf,
-  PARTS_FOLDER,
-  readRelease,
-  RELEASE_FILE,
-  type ReleaseRef,
-  TABLE_FILE,
+  namedFolders,
+  type PreviousState,
 } from '../store';
-import { readNamedTable } from './findCompositionProblems';
 import { smokeTest, type ServeComposition } from './smokeTest';
-
-/** Compares a folder with its file table, byte by byte, and the table with the hash in the log. */
-function findFolderProblems(
-  site: string,
-  folder: string,
-  { list, ref, read }: { list: string; ref: ReleaseRef; read: (text: string) => FileTable },
-): string[] {
-  const target = path.join(site, folder);
-  const table = readNamedTable(target, list, ref);
-  if ('problem' in table) return [`${folder}/${list} ${table.problem}`];
-  const differences = findDifferences(target, read(table.bytes.toString()), [list]);
-  return differences.map((problem) => `${folder}/${problem}`);
-}
 
 const findModeProblems = (site: string, state: PreviousState) => [
   ...findClosedAbove(site, foldersOf(state)),
@@ -42,22 +20,10 @@ const findModeProblems = (site: string, state: PreviousState) => [
  * sentence each.
  */
 export function findStateProblems(site: string, state: PreviousState): string[] {
-  const { parts, lastKnownGood = {}, kept: others = {}, composition, below: shared } = state;
-  const ofCompositions = [composition, ...(shared ? [shared] : [])].flatMap((ref) =>
-    findFolderProblems(site, `${COMPOSITIONS_FOLDER}/${ref.id}`, {
-      ...{ list: TABLE_FILE, ref },
-      read: (text) => parseFileTable(text, `${COMPOSITIONS_FOLDER}/${ref.id}/${TABLE_FILE}`),
-    }),
+  const problems = namedFolders(state).flatMap(([folder, integrity]) =>
+    findFolderProblems(site, folder, integrity).map((problem) => `${folder}/${problem}`),
   );
-  const ofReleases = [parts, lastKnownGood, others]
-    .flatMap(Object.entries<ReleaseRef>)
-    .flatMap(([part, ref]) =>
-      findFolderProblems(site, `${PARTS_FOLDER}/${part}/${ref.id}`, {
-        ...{ list: RELEASE_FILE, ref },
-        read: () => readRelease(site, part, ref.id).files,
-      }),
-    );
-  return [...new Set([...ofCompositions, ...ofReleases, ...findModeProblems(site, state)])];
+  return [...new Set([...problems, ...findModeProblems(site, state)])];
 }
 
 /** The first of some problems, and their number. */

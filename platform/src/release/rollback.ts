@@ -59,18 +59,13 @@ export async function rollback(
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or another publisher
  * has changed it meanwhile.
  */
-export async function rollbackPart(
-  { site, by, message, sign, print, serveComposition }: ChangeOptions,
-  part: string,
-): Promise<LogEntry | undefined> {
-  const store = await openStore(site);
+export async function rollbackPart(options: ChangeOptions, part: string): Promise<LogEntry | undefined> {
+  const store = await openStore(options.site);
   await store.refresh();
   const wanted = { base: readLog(store.folder).length, ...composingNow() };
   return applyChange(store, {
+    ...options,
     plan: (log) => planPartRollback(log, part, wanted),
-    entry: { by, message, action: 'rollback', channel: 'stable' },
-    sign,
-    print,
-    serveComposition,
+    entry: { action: 'rollback', channel: 'stable' },
   });
 }

@@ -1,4 +1,4 @@
-import { headOf } from './logState';
+import { headOf, POINTED_CHANNELS } from './logState';
 import { readLog } from './log';
 import {
   foldersOfParts,
@@ -6,30 +6,9 @@ import {
   type LogEntry,
   openStore,
   type PointedChannel,
-  POINTERS,
   readPointer,
   readRelease,
 } from '../store';
-
-/** A release in a channel. */
-export interface LiveRelease {
-  part: string;
-  id: string;
-  /** When it was added to this channel, UTC, and by whom. */
-  since: string;
-  by: string;
-  /** Bytes of all its files as published. */
-  size: number;
-}
-
-export interface ChannelStatus {
-  channel: PointedChannel;
-  seq: number;
-  composition: string;
-  /** The pointer does not lead there yet: the next command moves it. */
-  lags: boolean;
-  releases: LiveRelease[];
-}
 
 /** The entry that added a release to a channel, where it has stayed since then. */
 function findArrival(
@@ -43,45 +22,35 @@ function findArrival(
   return entries[away + 1];
 }
 
-const CHANNELS = Object.keys(POINTERS) as PointedChannel[];
-
-/** What is live in each channel. */
-export async function loadStatus(site: string): Promise<ChannelStatus[]> {
-  const store = await openStore(site);
-  await store.refresh();
-  const log = readLog(store.folder);
-  await store.fetch(CHANNELS.flatMap((channel) => foldersOfParts(headOf(log, channel)?.state.parts ?? {})));
-  return readStatus(store.folder, log);
-}
-
-function readStatus(site: string, log: LogEntry[]): ChannelStatus[] {
-  return CHANNELS.flatMap((channel) => {
-    const head = headOf(log, channel);
-    if (!head) return [];
-    const { parts, composition } = head.state;
-    const releases = Object.entries(parts).map(([part, { id }]) => {
-      const arrival = findArrival(log, channel, part, id) ?? head;
-      const size = Object.values(readRelease(site, part, id).files).reduce((sum, file) => sum + file.size, 0);
-      return { part, id, since: arrival.at, by: arrival.by, size };
-    });
-    const lags = !readPointer(site, channel)?.endsWith(`/${composition.id}`);
-    return [{ channel, seq: head.seq, composition: composition.id, lags, releases }];
-  });
-}
-
 /** A time of the log to the minute. */
 export const toMinutes = (time: string) => time.slice(0, 16).replace('T', ' ');
 
-/** The status as lines. */
-export function formatStatus(channels: ChannelStatus[]): string[] {
-  if (channels.length === 0) return ['Nothing is published yet: npx storefront publish <part> begins.'];
-  return channels.flatMap(({ channel, seq, composition, lags, releases }) => [
-    `${channel}: entry ${seq}, composition ${composition}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
-    ...releases.map(
-      ({ part, id, since, by, size }) =>
-        `  ${part.padEnd(14)}${id.padEnd(26)}${toMinutes(since)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`,
-    ),
-  ]);
+function formatChannel(site: string, log: LogEntry[], channel: PointedChannel): string[] {
+  const head = headOf(log, channel);
+  if (!head) return [];
+  const { parts, composition } = head.state;
+  const lags = !readPointer(site, channel)?.endsWith(`/${composition.id}`);
+  const releases = Object.entries(parts).map(([part, { id }]) => {
+    const { at, by } = findArrival(log, channel, part, id) ?? head;
+    const size = Object.values(readRelease(site, part, id).files).reduce((sum, file) => sum + file.size, 0);
+    return `  ${part.padEnd(14)}${id.padEnd(26)}${toMinutes(at)} UTC  ${(size / 1024).toFixed(0).padStart(7)} KB  ${by}`;
+  });
+  return [
+    `${channel}: entry ${head.seq}, composition ${composition.id}${lags ? ' (its pointer lags: the next publish moves it)' : ''}`,
+    ...releases,
+  ];
+}
+
+/** What is live in each channel, since when and by whom, as lines. */
+export async function describeStatus(site: string): Promise<string[]> {
+  const store = await openStore(site);
+  await store.refresh();
+  const log = readLog(store.folder);
+  await store.fetch(
+    POINTED_CHANNELS.flatMap((channel) => foldersOfParts(headOf(log, channel)?.state.parts ?? {})),
+  );
+  const lines = POINTED_CHANNELS.flatMap((channel) => formatChannel(store.folder, log, channel));
+  return lines.length > 0 ? lines : ['Nothing is published yet: npx storefront publish <part> begins.'];
 }
 
 /** The log as lines, the newest entry first. */

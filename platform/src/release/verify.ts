@@ -1,22 +1,20 @@
+import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
-  findDifferences,
+  findFolderProblems,
   findUnreadable,
+  hasFile,
+  listFolders,
   type LogEntry,
+  namedFolders,
   PARTS_FOLDER,
-  readRelease,
-  RELEASE_FILE,
-  releaseFolder,
-  type ReleaseRef,
-  timeOf,
 } from '../store';
-import { findCompositionProblems, readNamedTable } from './findCompositionProblems';
+import { findCompositionProblems } from './findCompositionProblems';
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
 import { removedFolders, liveFolders } from './logState';
-import { allCompositions, allReleases } from './namedFolders';
-import { findPointerProblems } from './verifyPointers';
+import { findPointerProblems } from './pointers';
 
 /** The findings for a site; no problems when it is as it was published. */
 export interface Verification extends Strays {
@@ -43,14 +41,31 @@ function findChainProblems(site: string, log: LogEntry[]): string[] {
 }
 
 /**
- * @param named the release as the log names it; a release that never went live is only checked
- * against itself.
+ * Folders that entries name, each with the hashes that they name for it. After a clean-up another
+ * release may have the same name.
  */
-function findReleaseProblems(site: string, part: string, id: string, named?: ReleaseRef): string[] {
-  const folder = releaseFolder(site, part, id);
-  const read = readNamedTable(folder, RELEASE_FILE, named);
-  if ('problem' in read) return [`${RELEASE_FILE} ${read.problem}`];
-  return findDifferences(folder, readRelease(site, part, id).files, [RELEASE_FILE]);
+function hashesInLog(log: readonly LogEntry[]): Map<string, Set<string>> {
+  const hashes = new Map<string, Set<string>>();
+  const gone = new Set<string>();
+  for (const { removed = [], state } of log) {
+    removed.forEach((folder) => gone.add(folder));
+    for (const [folder, integrity] of state ? namedFolders(state) : [])
+      hashes.set(folder, new Set(gone.delete(folder) ? [] : hashes.get(folder)).add(integrity));
+  }
+  return hashes;
+}
+
+/** A folder and its hash in the log; one that was never live is compared with itself. */
+type CheckedFolder = [folder: string, integrity?: string];
+
+/** Folders that the log names, and releases that only exist as folders. */
+function foldersToCheck(site: string, log: readonly LogEntry[]): CheckedFolder[] {
+  const named = hashesInLog(log);
+  const present = listFolders(site, PARTS_FOLDER).flatMap((folder) => listFolders(site, folder));
+  return [
+    ...[...named].flatMap(([folder, hashes]) => [...hashes].map((hash): CheckedFolder => [folder, hash])),
+    ...present.filter((folder) => !named.has(folder)).map((folder): CheckedFolder => [folder]),
+  ];
 }
 
 /** A clean-up must not remove anything that is live. */
@@ -73,36 +88,34 @@ function named(name: string, check: () => string[]): string[] {
 }
 
 /**
- * Rereads every byte of a site and the whole chain of its log, offline.
+ * Rereads every byte of a site and the whole chain of its log, offline. If somebody has published
+ * meanwhile, apparent problems are checked again.
  *
  * @param site folder of the site.
+ * @returns also the log that it was checked against; without it when it cannot be read.
  */
-export const verify = (site: string): Verification => verifyAtRest(site).found;
-
-/**
- * The same, with the log that it was checked against; without it when it cannot be read. If
- * somebody has published meanwhile, apparent problems are checked again.
- */
-export function verifyAtRest(site: string): { log?: LogEntry[]; found: Verification } {
+export function verify(site: string): Verification & { log?: LogEntry[] } {
   try {
     for (;;) {
       const log = readLog(site);
       const found = verifyFiles(site, log);
-      if (found.problems.length === 0 || logLength(site) === log.length) return { log, found };
+      if (found.problems.length === 0 || logLength(site) === log.length) return { log, ...found };
     }
   } catch (error) {
-    const problems = [messageOf(error)];
-    return { found: { entries: 0, compositions: 0, releases: 0, problems, leftovers: [] } };
+    return { entries: 0, compositions: 0, releases: 0, problems: [messageOf(error)], leftovers: [] };
   }
 }
+
+const isComposition = ([folder]: CheckedFolder) => folder.startsWith(`${COMPOSITIONS_FOLDER}/`);
 
 function verifyFiles(site: string, log: LogEntry[]): Verification {
   const removed = removedFolders(log);
   const live = liveFolders(log);
-  const isGone = (folder: string) =>
-    removed.has(folder) && !live.has(folder) && timeOf(site, folder) === undefined;
-  const compositions = allCompositions(log).filter(({ id }) => !isGone(`${COMPOSITIONS_FOLDER}/${id}`));
-  const releases = allReleases(site, log).filter(({ part, id }) => !isGone(`${PARTS_FOLDER}/${part}/${id}`));
+  const folders = foldersToCheck(site, log).filter(
+    ([folder]) => !removed.has(folder) || live.has(folder) || hasFile(site, folder),
+  );
+  const compositions = folders.filter(isComposition);
+  const releases = folders.filter((each) => !isComposition(each));
   const strays = findStrays(site, log, removed);
   return {
     entries: log.length,
@@ -112,11 +125,11 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
       ...findChainProblems(site, log),
       ...findCleanUpProblems(log),
       ...findHistoryProblems(log),
-      ...compositions.flatMap((ref) =>
-        named(`composition ${ref.id}`, () => findCompositionProblems(site, ref)),
+      ...compositions.flatMap(([folder, integrity]) =>
+        named(`composition ${path.basename(folder)}`, () => findCompositionProblems(site, folder, integrity)),
       ),
-      ...releases.flatMap(({ part, id, named: ref }) =>
-        named(`${part} ${id}`, () => findReleaseProblems(site, part, id, ref)),
+      ...releases.flatMap(([folder, integrity]) =>
+        named(folder.split('/').slice(1).join(' '), () => findFolderProblems(site, folder, integrity)),
       ),
       ...findPointerProblems(site, log),
       ...[COMPOSITIONS_FOLDER, PARTS_FOLDER].flatMap((folder) => findUnreadable(site, folder)),

@@ -16,9 +16,9 @@ import { readPlainFile } from '../system';
 import { composerFingerprint } from './composer';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
-import { headOf } from './logState';
-import { recompose, type EntryWithState } from './recompose';
-import { messageOf, verifyAtRest, type Verification } from './verify';
+import { type Head, headOf } from './logState';
+import { recompose } from './recompose';
+import { messageOf, verify, type Verification } from './verify';
 
 export interface VerifyOptions extends Partial<Signers> {
   site: string;
@@ -52,7 +52,7 @@ function compareTables(published: FileTable, composed: FileTable): string[] {
 }
 
 /** The channels' states, each composition once, if made by this composer and not cleaned up. */
-function ownHeads(site: string, log: LogEntry[]): EntryWithState[] {
+function ownHeads(site: string, log: LogEntry[]): Head[] {
   const composer = composerFingerprint();
   const heads = CHANNELS.flatMap((channel) => headOf(log, channel) ?? []);
   const own = heads.filter(
@@ -62,29 +62,13 @@ function ownHeads(site: string, log: LogEntry[]): EntryWithState[] {
   return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
 }
 
-async function findComposingProblems(site: string, entry: EntryWithState): Promise<string[]> {
+async function findComposingProblems(site: string, entry: Head): Promise<string[]> {
   const { id } = entry.state.composition;
   const problems = await recompose(site, entry).then(
     (table) => compareTables(readTable(compositionFolder(site, id)), table),
     (error: unknown) => [messageOf(error)],
   );
   return problems.map((problem) => `composition ${id}: ${problem}`);
-}
-
-function findLogProblems(log: LogEntry[], { allowedSigners, signedSince }: VerifyOptions): string[] {
-  if (allowedSigners === undefined) return [];
-  return findSignatureProblems(log, { allowedSigners, ...(signedSince !== undefined && { signedSince }) });
-}
-
-/** Recomposes the channels' states, and compares. */
-async function recomposeHeads(
-  site: string,
-  log: LogEntry[],
-): Promise<{ problems: string[]; recomposed: number }> {
-  const heads = ownHeads(site, log);
-  const problems: string[] = [];
-  for (const head of heads) problems.push(...(await findComposingProblems(site, head)));
-  return { problems, recomposed: heads.length };
 }
 
 /**
@@ -95,19 +79,23 @@ async function recomposeHeads(
  * @throws StorefrontError `SETTINGS_INVALID` when one of the files is empty or invalid.
  */
 export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
-  const { allowedSigners, lastSeen, remember } = options;
+  const { allowedSigners, signedSince, lastSeen, remember } = options;
   if (allowedSigners !== undefined && !existsSync(allowedSigners))
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
   const store = await openStore(options.site);
   await store.fetch();
   const site = store.folder;
-  const { log, found } = verifyAtRest(site);
+  const { log, ...found } = verify(site);
   if (!log) return { ...found, recomposed: 0 };
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
-  const before = [...unseen, ...findLogProblems(log, options), ...found.problems];
+  const unsigned =
+    allowedSigners === undefined ? [] : findSignatureProblems(log, { allowedSigners, signedSince });
+  const before = [...unseen, ...unsigned, ...found.problems];
   if (before.length > 0) return { ...found, problems: before, recomposed: 0 };
-  const { problems, recomposed } = await recomposeHeads(site, log);
+  const heads = ownHeads(site, log);
+  const problems: string[] = [];
+  for (const head of heads) problems.push(...(await findComposingProblems(site, head)));
   const head = log.at(-1);
   if (problems.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
-  return { ...found, problems, recomposed };
+  return { ...found, problems, recomposed: heads.length };
 }

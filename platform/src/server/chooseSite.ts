@@ -5,7 +5,7 @@ import type { Composition } from '@dhaaga-noor/shared-types';
 import { COMPOSITIONS_FOLDER, POINTERS, readPreviewKey } from '../store';
 import { COMPOSITION_FILE, readWrittenComposition } from '../render';
 import { CHANNEL_COOKIE, drawCanary, drawCookie, readCookie } from './channels';
-import { PREVIEW_NAME, type PreviewGrant, publishedPreviews, readPreviewToken } from '../release';
+import { isPublishedPreview, PREVIEW_NAME, type PreviewGrant, readPreviewToken } from '../release';
 
 /** Options for serving a site. */
 export interface ServeOptions {
@@ -63,7 +63,6 @@ export function readLive(site: string): Pick<ServedComposition, 'origins' | 'red
 /** Follows a site's pointers; a composition never changes, so each is read once. */
 export function createSiteChoice({ site, canary = 0, composition }: ServeOptions) {
   const read = new Map<string, ServedComposition>();
-  const isPublished = publishedPreviews(site);
 
   function load(name: string): ServedComposition {
     const folder = realpathSync(path.join(site, name));
@@ -76,7 +75,7 @@ export function createSiteChoice({ site, canary = 0, composition }: ServeOptions
     const key = token === undefined ? undefined : readPreviewKey(site);
     if (token === undefined || key === undefined) return undefined;
     const grant = readPreviewToken(token, key, Date.now() / 1000);
-    return grant && isPublished(grant.composition) ? grant : undefined;
+    return grant && isPublishedPreview(site, grant.composition) ? grant : undefined;
   }
 
   function choose({ headers }: IncomingMessage, https: boolean): SiteChoice {

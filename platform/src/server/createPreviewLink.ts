@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compositionFolder, ensurePreviewKey } from '../store';
 import { readWrittenComposition, requireSite } from '../render';
-import { newestPreview, PREVIEW_NAME, publishedPreviews, toPreviewToken } from '../release';
+import { isPublishedPreview, newestPreview, PREVIEW_NAME, toPreviewToken } from '../release';
 
 export interface PreviewLinkOptions {
   site: string;
@@ -22,7 +22,7 @@ const SECONDS_PER_HOUR = 3600;
 export function createPreviewLink({ site, hours, origin, ...options }: PreviewLinkOptions): string {
   requireSite(site);
   const composition = options.composition ?? newestPreview(site);
-  if (composition === undefined || !publishedPreviews(site)(composition)) {
+  if (composition === undefined || !isPublishedPreview(site, composition)) {
     const named = options.composition === undefined ? '' : ` "${options.composition}"`;
     throw new StorefrontError(
       'COMPOSITION_INVALID',

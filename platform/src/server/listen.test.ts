@@ -1,15 +1,24 @@
 import { createServer } from 'node:http';
-import { listen, toPort } from './listen';
+import { listen, portSetting } from './listen';
 
-describe('toPort', () => {
-  it('takes the fallback when nothing is set', () => {
-    expect(toPort(undefined, 8080)).toBe(8080);
-    expect(toPort('', 8080)).toBe(8080);
-    expect(toPort('3000', 8080)).toBe(3000);
+describe('portSetting', () => {
+  const known = process.env['PORT'];
+  afterEach(() => {
+    if (known === undefined) delete process.env['PORT'];
+    else process.env['PORT'] = known;
+  });
+
+  it.each([
+    ['', 8080],
+    ['3000', 3000],
+  ])('reads "%s" as %d', (text, port) => {
+    process.env['PORT'] = text;
+    expect(portSetting()).toBe(port);
   });
 
   it.each(['eighty', '-1', '70000', '80.5', '0x50'])('refuses %s and names the fix', (text) => {
-    expect(() => toPort(text, 8080)).toThrow(
+    process.env['PORT'] = text;
+    expect(() => portSetting()).toThrow(
       `PORT "${text}" is not a port: use a whole number from 0 to 65535, such as PORT=8081.`,
     );
   });

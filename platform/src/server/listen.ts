@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 const LAST_PORT = 65_535;
 
 /**
- * Reads a port from a setting.
+ * The port in `PORT`.
  *
  * @throws Error that names the value and the fix.
  */
-export function toPort(text: string | undefined, fallback: number): number {
+export function portSetting(fallback = 8080): number {
+  const text = process.env['PORT'];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > LAST_PORT) {

@@ -1,12 +1,7 @@
 import { requireSite } from '../render';
 import type { ServeOptions } from './chooseSite';
 import { createSiteServer } from './createSiteServer';
-import { listen, toPort } from './listen';
-
-const DEFAULT_PORT = 8080;
-
-/** The port in `PORT`. */
-export const portSetting = () => toPort(process.env['PORT'], DEFAULT_PORT);
+import { listen, portSetting } from './listen';
 
 /**
  * Serves a site until the process ends.

@@ -1,11 +1,20 @@
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { syncFileSystem, syncFolder, writeDurably } from './durable';
 import { allowReading } from './modes';
 import { keepReserve, withReserve } from './reserve';
 import { entryFile, LOG_FOLDER, type PointedChannel, POINTERS, unfinishedName } from './siteFolder';
 import type { SiteStore } from './SiteStore';
-import { storageTime } from './storageTime';
 
 /** Gives a prepared folder its final name, unless that exists already. */
 function renameFolder(from: string, to: string): boolean {
@@ -17,6 +26,18 @@ function renameFolder(from: string, to: string): boolean {
     rmSync(from, { recursive: true, force: true });
     return false;
   }
+}
+
+/**
+ * The current time of a folder's storage, in ms, from a temporary file in it. This machine's clock
+ * may be wrong. Also sets the folder's time, even when a colleague owns it.
+ */
+function storageTime(folder: string): number {
+  const mark = unfinishedName(path.join(folder, 'time'));
+  writeFileSync(mark, '');
+  const { mtimeMs } = statSync(mark);
+  rmSync(mark);
+  return mtimeMs;
 }
 
 /** A site in a folder of this machine. */

@@ -38,15 +38,26 @@ export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
   Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
 
 /**
- * Folders that a state needs, relative to the site: its composition first, then its releases,
- * further releases in its documents, and the last known good ones.
+ * Folders that a state needs, relative to the site, each with the hash of its file table: its
+ * composition first, then its releases, further releases in its documents, and the last known good
+ * ones.
  */
-export function foldersOf(state: PreviousState): string[] {
+export function namedFolders(state: PreviousState): [folder: string, integrity: string][] {
   const { parts, lastKnownGood = {}, kept: others = {}, composition, below: shared } = state;
-  const releases = [parts, others, lastKnownGood].flatMap(foldersOfParts);
   const compositions = shared ? [composition, shared] : [composition];
-  return [...compositions.map(({ id }) => `${COMPOSITIONS_FOLDER}/${id}`), ...releases];
+  return [
+    ...compositions.map(({ id, integrity }): [string, string] => [`${COMPOSITIONS_FOLDER}/${id}`, integrity]),
+    ...[parts, others, lastKnownGood].flatMap((releases) =>
+      Object.entries(releases).map(([part, { id, integrity }]): [string, string] => [
+        `${PARTS_FOLDER}/${part}/${id}`,
+        integrity,
+      ]),
+    ),
+  ];
 }
+
+/** The same folders without the hashes. */
+export const foldersOf = (state: PreviousState): string[] => namedFolders(state).map(([folder]) => folder);
 
 /** A part that changed its release; absent for a new or removed one. */
 export interface PartChange {

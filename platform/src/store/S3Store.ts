@@ -17,8 +17,8 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { Bucket, forEachOf, type ListedObject } from './Bucket';
 import { readPlainFile } from '../system';
 import { listFiles } from './fileTable';
+import { tableFileOf } from './findFolderProblems';
 import { linkEncodings } from './linkEncodings';
-import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
 import { hasFile } from './siteFiles';
 import {
   COMPOSITIONS_FOLDER,
@@ -37,9 +37,7 @@ const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}/[^/]+|${PARTS_FOLDER}/[^/]
 const TARGET = new RegExp(`^${COMPOSITIONS_FOLDER}/[\\w-]+$`);
 const POINTER_HEADERS = { ContentType: 'text/plain; charset=utf-8', CacheControl: 'no-cache' };
 
-/** The file table of a release or composition; without it the folder is incomplete. */
-const tableOf = (folder: string) =>
-  `${folder}/${folder.startsWith(PARTS_FOLDER) ? RELEASE_FILE : TABLE_FILE}`;
+const tableOf = (folder: string) => `${folder}/${tableFileOf(folder)}`;
 
 /** Whether a file has the content of an object whose ETag is its MD5, as is usual. */
 function hasEtag(file: string, etag: string): boolean {
@@ -143,7 +141,7 @@ class S3Store implements SiteStore {
       const made = await this.bucket.create(key, readFileSync(path.join(prepared, file)));
       if (made) etags.set(key, made.etag);
     };
-    const table = path.posix.basename(tableOf(name));
+    const table = tableFileOf(name);
     const files = listFiles(prepared);
     await forEachOf(
       files.filter((file) => file !== table),

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteStore } from './SiteStore';
-import { listFolder, listFolders, timeOf } from './siteFiles';
+import { lastFolder, listFolder, listFolders } from './siteFiles';
 import {
   COMPOSITIONS_FOLDER,
-  isHidden,
   isUnfinished,
   LOG_FOLDER,
   PARTS_FOLDER,
@@ -29,15 +28,6 @@ export async function removeLeftovers(target: SiteStore): Promise<void> {
       if (isUnfinished(name) && !isRunning(writerOf(name))) await target.remove(path.join(parent, name));
 }
 
-/** The folder of its kind that a site has got last: most of its files are those of the next one. */
-function findPrevious(site: string, name: string): string | undefined {
-  const parent = path.dirname(name);
-  const folders = listFolder(site, parent).filter((entry) => entry.isDirectory() && !isHidden(entry.name));
-  const names = folders.map((entry) => path.join(parent, entry.name));
-  const [last] = names.sort((one, other) => (timeOf(site, other) ?? 0) - (timeOf(site, one) ?? 0));
-  return last === undefined ? undefined : path.join(site, last);
-}
-
 /** Moves a prepared folder into place, also into that of a damaged one. */
 function moveFolder(prepared: string, folder: string): void {
   const damaged = unfinishedName(folder);
@@ -53,7 +43,9 @@ export async function copyFolders(source: SiteStore, target: SiteStore, names: s
     const folder = path.join(target.folder, name);
     const prepared = unfinishedName(folder);
     mkdirSync(path.dirname(folder), { recursive: true });
-    await source.copy(name, prepared, findPrevious(target.folder, name));
+    // Most of its files are those of the next one.
+    const last = lastFolder(target.folder, path.dirname(name));
+    await source.copy(name, prepared, last && path.join(target.folder, last));
     // Only what a channel shows has to be there: `repair` finds out.
     if (existsSync(prepared)) moveFolder(prepared, folder);
   }

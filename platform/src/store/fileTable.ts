@@ -115,20 +115,12 @@ export function readListed(
   return toIntegrity(read.bytes) === integrity ? read : { problem: 'holds other bytes than were published' };
 }
 
-const originalOf = (encoded: string) => encoded.slice(0, -path.extname(encoded).length);
-
+/** @param original the file as read; a damaged one is reported itself. */
 function findEncodingProblem(folder: string, name: string, original: PlainFile): string | undefined {
   const read = readPlainFile(path.join(folder, name));
   if ('problem' in read) return read.problem;
-  if ('problem' in original) return `is a form of ${originalOf(name)}, which ${original.problem}`;
-  return unpacksTo(name, read.bytes, original.bytes) ? undefined : `does not unpack to ${originalOf(name)}`;
-}
-
-function findStrangeFile(folder: string, name: string, names: ReadonlySet<string>): string | undefined {
-  if (isEncoded(name, names))
-    return findEncodingProblem(folder, name, readPlainFile(path.join(folder, originalOf(name))));
-  const read = readPlainFile(path.join(folder, name));
-  return 'problem' in read ? read.problem : 'was not published';
+  if ('problem' in original || unpacksTo(name, read.bytes, original.bytes)) return undefined;
+  return `does not unpack to ${name.slice(0, -path.extname(name).length)}`;
 }
 
 /**
@@ -145,24 +137,25 @@ export function findDifferences(
   limits: PlainFileLimits = {},
 ): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
-  const names = new Set([...Object.keys(table), ...extra]);
-  const others = new Set(listFiles(folder).filter((name) => !names.has(name)));
-  const sentence = (name: string, problem: string | undefined) =>
-    problem === undefined ? [] : [`${name} ${problem}`];
+  const others = new Set(listFiles(folder));
+  for (const name of [...Object.keys(table), ...extra]) others.delete(name);
   // Compressed files are compared while the original is in memory: with many products reading takes
   // longest.
-  const ofEncodings = new Map<string, string | undefined>();
-  const changed = Object.entries(table).flatMap(([name, listed]) => {
-    const read = readListed(folder, name, listed, limits);
-    if ('problem' in read) return sentence(name, read.problem);
+  const listed = Object.entries(table).flatMap(([name, file]) => {
+    const read = readListed(folder, name, file, limits);
     const encodings = ENCODING_SUFFIXES.map((ending) => name + ending).filter((encoded) =>
-      others.has(encoded),
+      others.delete(encoded),
     );
-    for (const encoded of encodings) ofEncodings.set(encoded, findEncodingProblem(folder, encoded, read));
-    return [];
+    return [
+      { name, problem: 'problem' in read ? read.problem : undefined },
+      ...encodings.map((encoded) => ({ name: encoded, problem: findEncodingProblem(folder, encoded, read) })),
+    ];
   });
-  const strange = [...others].flatMap((name) =>
-    sentence(name, ofEncodings.has(name) ? ofEncodings.get(name) : findStrangeFile(folder, name, names)),
+  const strange = [...others].map((name) => {
+    const read = readPlainFile(path.join(folder, name));
+    return { name, problem: 'problem' in read ? read.problem : 'was not published' };
+  });
+  return [...listed, ...strange].flatMap(({ name, problem }) =>
+    problem === undefined ? [] : [`${name} ${problem}`],
   );
-  return [...changed, ...strange];
 }

@@ -5,13 +5,14 @@ export {
   foldersOfParts,
   isMove,
   type LogEntry,
+  namedFolders,
   type PartChange,
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
 export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
 export { compressFolder } from './compressFolder';
-export { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from './exposes';
+export { findFolderProblems } from './findFolderProblems';
 export {
   type FileTable,
   findDifferences,
@@ -27,7 +28,16 @@ export { allowReading, findClosedAbove, findClosedFolders, findUnreadable, isSha
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
-export { PUBLIC_FOLDER, RELEASE_FILE, SERVER_FILE, TABLE_FILE, WORKER_FILE } from './releaseFiles';
+export {
+  FEDERATION_EXPOSE,
+  HOST_EXPOSE,
+  isHost,
+  PUBLIC_FOLDER,
+  RELEASE_FILE,
+  SERVER_FILE,
+  TABLE_FILE,
+  WORKER_FILE,
+} from './releaseFiles';
 export { placeRelease, readRelease, readExisting, requireIntact, versionOf } from './releases';
 export { DirectoryStore } from './DirectoryStore';
 export { isBucket, nameSites, openStore } from './openStore';

@@ -4,16 +4,41 @@ import { RELEASE_FILE } from './releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { readPlainFile } from '../system';
 import { findNameProblems } from './releaseNames';
-import { LARGEST_RELEASE_BYTES, parseReleaseText } from './releaseText';
 
 /** Files of a build that only its bundler needs. */
 const INTERNAL_FILES = ['mf-manifest.json', 'mf-stats.json'];
+
+/** Larger than any build's: 50,000 files. */
+const LARGEST_RELEASE_BYTES = 8_000_000;
 
 /** Through a hard link somebody else could change the bytes. */
 const ONE_NAME = { oneName: true };
 
 const createInvalid = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
+
+/** JSON.parse accepts `__proto__`, which may reach a prototype. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Error('it has the key "__proto__"');
+  return value;
+}
+
+/**
+ * Reads the JSON of a `release.json`, or of a list in a build.
+ *
+ * @param source the file's name in messages.
+ * @throws StorefrontError `RELEASE_INVALID` for invalid JSON.
+ */
+export function parseReleaseText(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototype);
+  } catch (cause) {
+    throw createInvalid(
+      `${source} is no JSON of a build (${(cause as Error).message}): build the part again.`,
+      cause,
+    );
+  }
+}
 
 /**
  * Reads a build's description, without verifying it.

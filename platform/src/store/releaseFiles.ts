@@ -1,3 +1,5 @@
+import type { Release } from '@dhaaga-noor/shared-types';
+
 // Files of a release or composition besides those for browsers. Builds write them, publishing
 // reads them: this module needs no webpack.
 
@@ -11,3 +13,10 @@ export const SERVER_FILE = 'server/index.cjs';
 export const WORKER_FILE = 'server/worker.js';
 /** File of a composition that lists all its others with their hashes. */
 export const TABLE_FILE = 'files.json';
+
+/** Under this name a host's release lists the files that start it … */
+export const HOST_EXPOSE = '.';
+/** … and under this one those that only a page with a remote needs. */
+export const FEDERATION_EXPOSE = './federation';
+/** Whether a release is a host's: it has no container of its own. */
+export const isHost = ({ container }: Release) => container === '';

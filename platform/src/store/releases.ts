@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
 import { compressFolder } from './compressFolder';
 import { syncFileSystem } from './durable';
-import { findDifferences, ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
+import { ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
+import { findFolderProblems } from './findFolderProblems';
 import type { ReleaseRef } from './LogEntry';
 import { makeFolder, readPlainFile } from '../system';
 import { linkEncodings } from './linkEncodings';
 import { allowReading } from './modes';
-import { readBuildFile } from './readBuild';
-import { parseReleaseText } from './releaseText';
-import { hasFile } from './siteFiles';
-import { isHidden, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
+import { parseReleaseText, readBuildFile } from './readBuild';
+import { hasFile, lastFolder } from './siteFiles';
+import { PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
 import type { SiteStore } from './SiteStore';
 
 const HASH_LENGTH = 12;
@@ -56,24 +56,10 @@ export function readRelease(site: string, part: string, id: string): Release {
   );
 }
 
-/** Refers to a published release by its identity. */
-function toReleaseRef(site: string, part: string, id: string): ReleaseRef {
-  return { id, integrity: toIntegrity(readFileSync(path.join(releaseFolder(site, part, id), RELEASE_FILE))) };
-}
-
 /** Reads a release; undefined when it is not as published, or is another one. */
-export function readExisting(site: string, part: string, ref: ReleaseRef): Release | undefined {
-  const folder = releaseFolder(site, part, ref.id);
-  if (!existsSync(path.join(folder, RELEASE_FILE))) return undefined;
-  if (toReleaseRef(site, part, ref.id).integrity !== ref.integrity) return undefined;
-  const release = readRelease(site, part, ref.id);
-  return findDifferences(folder, release.files, [RELEASE_FILE]).length === 0 ? release : undefined;
-}
-
-/** Published releases of a part, by the names of their folders. */
-function publishedReleases(site: string, part: string): string[] {
-  const folder = path.join(site, PARTS_FOLDER, part);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !isHidden(name)) : [];
+export function readExisting(site: string, part: string, { id, integrity }: ReleaseRef): Release | undefined {
+  const problems = findFolderProblems(site, `${PARTS_FOLDER}/${part}/${id}`, integrity);
+  return problems.length === 0 ? readRelease(site, part, id) : undefined;
 }
 
 /**
@@ -113,13 +99,11 @@ export interface PlacedBuild {
 /** The most recently placed release of a part, if it can be read. */
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
-    const folders = publishedReleases(site, part).map((id) => ({
-      id,
-      folder: releaseFolder(site, part, id),
-    }));
-    const placed = folders.map((each) => ({ ...each, at: statSync(each.folder).mtimeMs }));
-    const last = placed.sort((one, other) => other.at - one.at)[0];
-    return last && { folder: last.folder, files: readRelease(site, part, last.id).files };
+    const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
+    const folder = path.join(site, last ?? '');
+    return last === undefined
+      ? undefined
+      : { folder, files: parseFile(path.join(folder, RELEASE_FILE)).files };
   } catch {
     // Damaged, or being cleaned up: do not reuse its files.
     return undefined;
@@ -230,14 +214,10 @@ export async function placeRelease(store: SiteStore, build: PlacedBuild): Promis
  */
 export function requireIntact(site: string, part: string, { id, integrity }: ReleaseRef): Release {
   const release = readRelease(site, part, id);
-  const isNamed = toReleaseRef(site, part, id).integrity === integrity;
-  const differences = [
-    ...(isNamed ? [] : [`${RELEASE_FILE} is not the one that the log names`]),
-    ...findDifferences(releaseFolder(site, part, id), release.files, [RELEASE_FILE]),
-  ];
-  if (differences.length === 0) return release;
+  const problems = findFolderProblems(site, `${PARTS_FOLDER}/${part}/${id}`, integrity);
+  if (problems.length === 0) return release;
   throw new StorefrontError(
     'SITE_DAMAGED',
-    `The published ${part} ${id} is damaged; restore it from a backup or publish a new version:\n${differences.join('\n')}`,
+    `The published ${part} ${id} is damaged; restore it from a backup or publish a new version:\n${problems.join('\n')}`,
   );
 }

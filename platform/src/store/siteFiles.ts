@@ -22,6 +22,12 @@ export function listFolders(site: string, folder: string): string[] {
 export const timeOf = (site: string, name: string): number | undefined =>
   lstatSync(path.join(site, name), { throwIfNoEntry: false })?.mtimeMs;
 
+/** The folder that a folder of a site has got last, relative to the site. */
+export function lastFolder(site: string, parent: string): string | undefined {
+  const folders = listFolders(site, parent);
+  return folders.sort((one, other) => (timeOf(site, other) ?? 0) - (timeOf(site, one) ?? 0))[0];
+}
+
 /** The target of a pointer, relative to the site, or that it is no link. */
 export function lookAtPointer(site: string, channel: PointedChannel): { target?: string } | undefined {
   const pointer = path.join(site, POINTERS[channel]);

@@ -4,7 +4,7 @@ import { publish } from '../../release/publish';
 import { PublishFixture } from '../../release/publishFixture';
 import { listFiles } from '../../store/fileTable';
 import { exportSite, type ExportOptions } from './exportSite';
-import { toHeadersFile, toHostName, toRedirectsFile } from './hosts';
+import { toHeadersFile, toRedirectsFile } from './hosts';
 
 const fixture = new PublishFixture();
 const redirects = [{ from: '/shop/old', to: '/shop', line: 1 }];
@@ -124,9 +124,4 @@ describe('rules of hosts', () => {
         2_000,
       ),
     ).toThrow('shell/redirects.yaml names 1001 redirects, and the host takes 1000: remove old ones.'));
-
-  it('are known for some hosts', () =>
-    expect(() => toHostName('vercel')).toThrow(
-      '--for vercel: no such host is known, choose one of plain, netlify, cloudflare, github-pages.',
-    ));
 });

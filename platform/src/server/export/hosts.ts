@@ -26,18 +26,6 @@ export const HOSTS = {
 
 export type HostName = keyof typeof HOSTS;
 
-const isHostName = (name: string): name is HostName => Object.hasOwn(HOSTS, name);
-
-/**
- * Reads the name of a host.
- *
- * @throws Error that lists the known ones.
- */
-export function toHostName(name: string): HostName {
-  if (isHostName(name)) return name;
-  throw new Error(`--for ${name}: no such host is known, choose one of ${Object.keys(HOSTS).join(', ')}.`);
-}
-
 /** Hosts have suitable defaults for documents, and set `Vary` themselves. */
 const LEFT_TO_THE_HOST = ['Cache-Control', 'Vary'];
 

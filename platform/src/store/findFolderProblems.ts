@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { parseRelease } from '@dhaaga-noor/shared-types';
+import { readPlainFile } from '../system';
+import { findDifferences, parseFileTable, toIntegrity } from './fileTable';
+import { parseReleaseText } from './readBuild';
+import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
+import { PARTS_FOLDER } from './siteFolder';
+
+/** Name of the file table of a release or composition; without it the folder is incomplete. */
+export const tableFileOf = (folder: string): string =>
+  folder.startsWith(`${PARTS_FOLDER}/`) ? RELEASE_FILE : TABLE_FILE;
+
+/**
+ * Rereads every byte of a release or composition, and compares it with its file table.
+ *
+ * @param folder relative to the site.
+ * @param integrity the hash of the table in the log; without it the folder is only compared with
+ * itself.
+ * @returns a sentence for each difference.
+ */
+export function findFolderProblems(site: string, folder: string, integrity?: string): string[] {
+  const target = path.join(site, folder);
+  const file = tableFileOf(folder);
+  const read = readPlainFile(path.join(target, file));
+  if ('problem' in read) return [`${file} ${read.problem}`];
+  // With another table there is nothing to compare the files with.
+  if (integrity !== undefined && toIntegrity(read.bytes) !== integrity)
+    return [`${file} is not the one that the log names`];
+  const text = read.bytes.toString();
+  const table =
+    file === TABLE_FILE ? parseFileTable(text, file) : parseRelease(parseReleaseText(text, file), file).files;
+  return findDifferences(target, table, [file]);
+}
