@@ -2,7 +2,7 @@ import { useId, useRef, type MouseEvent } from 'react';
 import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { joinClasses } from '@dhaaga-noor/shared-ui';
-import { Chevron } from '../icons/Chevron';
+import { Chevron } from '../icons/headerIcons';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './ShopMenu.module.css';
