@@ -20,14 +20,7 @@ export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
-export {
-  createReport,
-  type Problem,
-  type ProblemReport,
-  formatProblem,
-  formatProblems,
-  showValue,
-} from './problems';
+export { createReport, type Problem, type ProblemReport, formatProblem, formatProblems } from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
 export { catalogueRules } from './webpack';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';
