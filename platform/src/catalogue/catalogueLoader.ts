@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { type Compilation, type LoaderContext, WebpackError } from 'webpack';
+import { type Compilation, type LoaderContext, type RuleSetRule, WebpackError } from 'webpack';
 import { emitMedia, preparer } from '../media';
 import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
@@ -86,3 +86,8 @@ export default function catalogueLoader(this: Context): void {
 
 /** The files of this loader; with a query they are the pages of lists. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);
+
+/** Module rules with which a remote imports its own catalogue. */
+export const catalogueRules = (): RuleSetRule[] => [
+  { test: CATALOGUE_MODULES, type: 'javascript/esm', sideEffects: false, loader: __filename },
+];

@@ -20,7 +20,7 @@ import { containerName, readManifest } from './names';
 import { folderPlugin, iconsPlugin, sharePlugin } from './assetsPlugin';
 import { licensesPlugin } from './licensesPlugin';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
-import type { BuildMode, PartOptions } from './partOptions';
+import type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';
@@ -127,4 +127,12 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** The preset: turns a part's options into its webpack configuration. */
+export function part(options: PartOptions): PartConfiguration {
+  const configure = (mode: BuildMode) => buildConfiguration(options, mode);
+  const configuration = (_environment?: Record<string, unknown>, argv?: { mode?: string }) =>
+    configure({ development: argv?.mode === 'development' });
+  return Object.assign(configuration, { options, configure });
 }
