@@ -10,6 +10,11 @@ export const PATHS = {
   imageTest: '/image-test',
 } as const;
 
+/** Whether a pathname matches a route's pattern, with any parameter values. */
+export function matchesRoute(path: string, pathname: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+}
+
 /** Matches the path of a page. */
 export const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 

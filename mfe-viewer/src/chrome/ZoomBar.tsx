@@ -1,5 +1,6 @@
 import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
+import { SIDES } from '../sides';
 import * as messages from '../messages';
 import { IconButton } from './IconButton';
 import styles from './ZoomBar.module.css';
@@ -18,6 +19,17 @@ export function ZoomBar({ zoom, disabled }: ZoomBarProps) {
       <IconButton name="zoomOut" disabled={disabled || level <= ZOOM.min} onClick={() => step(-1)} />
       <span>{messages.zoomLevel(level)}</span>
       <IconButton name="zoomIn" disabled={disabled || level >= ZOOM.max} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+/** Buttons to move a zoomed picture, for shoppers who cannot drag. */
+export function PanBar({ zoom }: { zoom: Zoom }) {
+  return (
+    <div className={`${styles.bar} ${styles.pan}`} role="group" aria-label={messages.pan}>
+      {SIDES.map(([name, side]) => (
+        <IconButton key={name} name={name} onClick={() => zoom.look(side)} />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { isRtl } from './isRtl';
 import type { Parts } from '../parts';
 import { drawnTransform } from '../image/drawnTransform';
 
@@ -8,6 +7,7 @@ export interface Row {
   drag: (aside: number, down: number) => void;
   /** Lets the row return to its position. */
   release: () => void;
+  /** Its width, and whether it runs from right to left. */
   extent: () => { width: number; rtl: boolean };
 }
 
@@ -43,6 +43,9 @@ export function createRow({ viewer, row }: Parts): Row {
       row.current?.removeAttribute('data-motion');
       draw(0, 0);
     },
-    extent: () => ({ width: innerWidth, rtl: isRtl(row.current) }),
+    extent: () => ({
+      width: innerWidth,
+      rtl: row.current !== null && getComputedStyle(row.current).direction === 'rtl',
+    }),
   };
 }

@@ -5,7 +5,6 @@ import { commandFor } from '../keys';
 import type { Direction } from '../slides';
 import { keepFocusInside } from '../modal/keepFocusInside';
 import type { Parts } from '../parts';
-import { isRtl } from './isRtl';
 import { createRow } from './row';
 import { useGestures } from './useGestures';
 import { useWheel } from './useWheel';
@@ -33,7 +32,7 @@ export function useStage({ parts, zoom, zoomable, several, go, close }: Stage) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepFocusInside(event);
-    const command = commandFor(event, { zoomed: zoom.scale() > ZOOM.min, rtl: isRtl(parts.viewer.current) });
+    const command = commandFor(event, { zoomed: zoom.scale() > ZOOM.min, rtl: row.extent().rtl });
     if (!command) return;
     event.preventDefault();
     if (command === 'close') close();

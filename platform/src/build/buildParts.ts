@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepareCatalogues } from '../catalogue';
-import { partNames, requirePart, WORKSPACE } from '../system';
+import { createQueue, partNames, requirePart, WORKSPACE } from '../system';
 import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
@@ -14,21 +15,11 @@ const MAX_BUILDS_AT_ONCE = 2;
 const WITH_TYPES = ['--require', 'tsx/cjs'];
 
 /** Each part is built in its own process: builds use all cores and cannot affect each other. */
-function buildInProcess(part: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const args = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${part} was not built: see the messages above.`));
-    });
-  });
-}
-
-async function buildAndReport(part: string): Promise<void> {
+async function buildInProcess(part: string): Promise<void> {
   const start = performance.now();
-  await buildInProcess(part);
+  const args = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
+  const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${part} was not built: see the messages above.`);
   console.log(`  ${part.padEnd(12)} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -45,13 +36,8 @@ export async function buildParts(parts = partNames()): Promise<void> {
   if (stale.length === 0) return console.log('All parts are up to date.');
   console.log(`Building ${stale.join(', ')} …`);
   await prepareCatalogues(WORKSPACE);
-  const queue = [...stale];
-  const failures: unknown[] = [];
-  const work = async () => {
-    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
-      await buildAndReport(part).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(MAX_BUILDS_AT_ONCE, availableParallelism()) }, work));
-  if (failures.length > 0) throw failures[0];
+  const queue = createQueue(Math.min(MAX_BUILDS_AT_ONCE, availableParallelism()));
+  const builds = stale.map((part) => queue(() => buildInProcess(part)));
+  await Promise.allSettled(builds);
+  await Promise.all(builds);
 }

@@ -7,7 +7,6 @@ import {
   type ProblemReport,
   formatProblems,
   readYaml,
-  showValue,
   toValue,
   type YamlMap,
 } from '../catalogue';
@@ -23,7 +22,7 @@ function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
     for (const each of wrong)
       report.add(line, {
         field: 'path',
-        value: showValue(each),
+        value: each,
         problem: 'no path of a page',
         remedy: REMEDY,
       });
@@ -45,7 +44,7 @@ function reportChains(redirects: Redirect[], report: ProblemReport): void {
     const [problem, remedy] = passed.has(last)
       ? ['leads round in a loop', 'name a page']
       : [`is redirected itself, to ${last}`, `write ${last}`];
-    report.add(line, { field: from, value: showValue(to), problem, remedy });
+    report.add(line, { field: from, value: to, problem, remedy });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type CatalogueEntry,
   toLines,
 } from './catalogue';
-import { createReport, type Problem, type ProblemReport, showValue } from './problems';
+import { createReport, type Problem, type ProblemReport } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
 import { findFileProblem } from './mediaFiles';
@@ -44,7 +44,7 @@ function reportOrder(
   orderOwners.set(order, owner ?? id);
   if (owner === undefined) return;
   const problem = `already the place of ${owner} in this list`;
-  report.add(lineOf('order'), { field: 'order', value: String(order), problem, remedy: 'give each its own' });
+  report.add(lineOf('order'), { field: 'order', value: order, problem, remedy: 'give each its own' });
 }
 
 /**
@@ -123,7 +123,7 @@ export class CatalogueReader {
     for (const { key, cover, coverPicture } of collections) {
       if (cover !== undefined && !this.listFolders(key).includes(cover)) {
         const details = {
-          value: showValue(cover),
+          value: cover,
           problem: `not in ${key}`,
           remedy: 'write an id of its list',
         };
@@ -134,19 +134,9 @@ export class CatalogueReader {
       const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, remedy] = wrong;
-      const details = { value: showValue(coverPicture), problem, remedy };
+      const details = { value: coverPicture, problem, remedy };
       report.add(lineOf(key, 'coverPicture'), { field: 'coverPicture', ...details });
     }
-  }
-
-  /** How many products a collection publishes, provided that they have no problems. */
-  countProducts(key: string): number {
-    const isDraft = (name: string) => {
-      const node = this.readFile(path.join(this.folder, key, name, PRODUCT_FILE));
-      const draft = node?.kind === 'map' ? node.entries.get('draft')?.node : undefined;
-      return draft?.kind === 'scalar' && draft.value === true;
-    };
-    return this.listFolders(key).filter((name) => !isDraft(name)).length;
   }
 
   /** The products of a list, without drafts. */
@@ -194,13 +184,13 @@ export class CatalogueReader {
       const product = products.get(list)?.find(({ record }) => record.id === id);
       if (this.listed.some((each) => each.list === list && each.id === id && each.draft)) {
         const remedy = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
-        report.add(line, { field: 'product', value: showValue(name), problem: 'a draft', remedy });
+        report.add(line, { field: 'product', value: name, problem: 'a draft', remedy });
       }
       if (!products.has(list) || !this.listFolders(list).includes(id)) {
         const remedy = 'write collection and id, such as single/SDR001';
         report.add(line, {
           field: 'product',
-          value: showValue(name),
+          value: name,
           problem: 'not in this catalogue',
           remedy,
         });

@@ -8,39 +8,26 @@ import {
   type Picture,
   type Product,
 } from '@dhaaga-noor/shared-types';
-import { MEDIA_FOLDER } from '../media';
+import { type CachedPicture, MEDIA_FOLDER, type PreparedClip } from '../media';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
 
-/** A picture as the media pipeline made it. */
-export interface PictureData {
-  /** Its renditions are `media/{name}-{width}.avif` and `.jpg`. */
-  name: string;
-  width: number;
-  height: number;
-  /** Ascending, in pixels. */
-  widths: number[];
-  /** The blurred placeholder, WebP in base64. */
-  placeholder: string;
-}
-
-/** A clip as the media pipeline made it: `media/{name}`. */
-export interface ClipData {
-  name: string;
-  width: number;
-  height: number;
-}
+/**
+ * Stands for the URL of the release's folder, which only the built module knows (`generate.ts`). No
+ * text of a catalogue may hold it (`texts.ts`).
+ */
+export const RELEASE_URL = '\u007f';
 
 /** The media made from a catalogue's files, by absolute path of the master. */
 export interface MediaTable {
-  picture: (file: string) => PictureData;
-  clip: (file: string) => ClipData;
+  picture: (file: string) => Omit<CachedPicture, 'files'>;
+  clip: (file: string) => Omit<PreparedClip, 'files'>;
 }
 
 const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: MediaTable): Picture => {
   const { name, width, height, widths, placeholder } = media.picture(file);
   return {
     kind: 'image',
-    base: `${MEDIA_FOLDER}/${name}`,
+    base: `${RELEASE_URL}${MEDIA_FOLDER}/${name}`,
     ...{ widths, width, height },
     placeholder: `data:image/webp;base64,${placeholder}`,
     alt,
@@ -49,7 +36,7 @@ const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: Medi
 
 const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
   const { name, width, height } = media.clip(file);
-  const src = `${MEDIA_FOLDER}/${name}`;
+  const src = `${RELEASE_URL}${MEDIA_FOLDER}/${name}`;
   return { kind: 'video', src, width, height, poster: toPicture({ file: poster, alt }, media), alt };
 };
 

@@ -7,7 +7,7 @@ import webpack, { type Compiler, type Stats } from 'webpack';
 import { WORKSPACE } from '../system/workspace';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
 import { typescript } from '../build/webpack/rules';
-import { catalogueRules } from './webpack';
+import { catalogueRules } from './catalogueLoader';
 
 jest.mock('../media/settings', () => ({
   ...jest.requireActual<object>('../media/settings'),

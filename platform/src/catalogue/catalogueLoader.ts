@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { Compilation, LoaderContext } from 'webpack';
+import { type Compilation, type LoaderContext, type RuleSetRule, WebpackError } from 'webpack';
 import { emitMedia, preparer } from '../media';
 import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
@@ -15,25 +15,15 @@ type Context = LoaderContext<object>;
 /** Catalogues whose problems were reported: once per compilation. */
 const reported = new WeakSet<Catalogue>();
 
-/** A build error of which only the message is printed: a maintainer needs no stack. */
-class CatalogueError extends StorefrontError {
-  readonly hideStack = true;
-
-  constructor(message: string) {
-    super('CATALOGUE_INVALID', message);
-    this.name = 'CatalogueError';
-    this.stack = message;
-  }
-}
-
 /**
  * @returns the error that lists everything, attached to whichever of the catalogue's files is
- * loaded first.
+ * loaded first. Only its message is printed: a maintainer needs no stack.
  */
-function toError(catalogue: Catalogue, what: string, lines: string): CatalogueError {
+function toError(catalogue: Catalogue, what: string, lines: string): WebpackError {
   const list = reported.has(catalogue) ? 'listed with its other file' : `\n${lines}`;
   reported.add(catalogue);
-  return new CatalogueError(`The catalogue has ${what}: ${list}`);
+  const error = new WebpackError(`The catalogue has ${what}: ${list}`);
+  return Object.assign(error, { hideStack: true, stack: error.message });
 }
 
 function readCatalogue(context: Context): Catalogue {
@@ -42,12 +32,8 @@ function readCatalogue(context: Context): Catalogue {
   // Loaders of this build always run within a compilation.
   const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder);
   const count = catalogue.problems.length;
-  if (count > 0)
-    throw toError(
-      catalogue,
-      count === 1 ? '1 problem' : `${count} problems`,
-      formatProblems(catalogue.problems),
-    );
+  const what = count === 1 ? '1 problem' : `${count} problems`;
+  if (count > 0) throw toError(catalogue, what, formatProblems(catalogue.problems));
   return catalogue;
 }
 
@@ -100,3 +86,8 @@ export default function catalogueLoader(this: Context): void {
 
 /** The files of this loader; with a query they are the pages of lists. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);
+
+/** Module rules with which a remote imports its own catalogue. */
+export const catalogueRules = (): RuleSetRule[] => [
+  { test: CATALOGUE_MODULES, type: 'javascript/esm', sideEffects: false, loader: __filename },
+];

@@ -28,17 +28,17 @@ describe('compareProducts', () => {
     const problems = compareProducts([product()], [twin, product({ id: 'SDML009' })]);
     expect(problems).toEqual([
       {
-        ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: '"Rani"' },
+        ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: 'Rani' },
         problem: 'SDML001 has another name in lumba/product.yaml:2',
         remedy: 'write "Rani Sheesha" in both or make them two products',
       },
       {
-        ...{ file: 'rakhi/product.yaml', line: 3, field: 'price', value: '950' },
+        ...{ file: 'rakhi/product.yaml', line: 3, field: 'price', value: 950 },
         problem: 'SDML001 has another price in lumba/product.yaml:3',
         remedy: 'write 900 in both or make them two products',
       },
       {
-        ...{ file: 'rakhi/product.yaml', line: 4, field: 'description', value: '"More mirrors."' },
+        ...{ file: 'rakhi/product.yaml', line: 4, field: 'description', value: 'More mirrors.' },
         problem: 'SDML001 has another description in lumba/product.yaml:4',
         remedy: 'write "Mirrors." in both or make them two products',
       },
@@ -54,7 +54,7 @@ describe('compareProducts', () => {
         remedy: 'write the same in both',
       },
       {
-        ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: 'true' },
+        ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: true },
         problem: 'SDML001 has none in lumba/product.yaml:6',
         remedy: 'write the same in both',
       },
@@ -66,12 +66,12 @@ describe('compareProducts', () => {
     const problems = compareProducts([first, other({ size: '6 cm', materials: 'Cotton', box: 'One' })]);
     expect(problems).toEqual([
       {
-        ...{ file: 'rakhi/product.yaml', line: 8, field: 'size', value: '"6 cm"' },
+        ...{ file: 'rakhi/product.yaml', line: 8, field: 'size', value: '6 cm' },
         problem: 'SDML001 has "5 cm" in lumba/product.yaml:8',
         remedy: 'write the same in both',
       },
       {
-        ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: '"One"' },
+        ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: 'One' },
         problem: 'SDML001 has none in lumba/product.yaml:10',
         remedy: 'write the same in both',
       },
@@ -91,7 +91,7 @@ describe('findTwins', () => {
   it('names a duplicate id in one list, but not one in two lists', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
     const toProblem = (line: number) => ({
-      ...{ file: 'second.yaml', line, field: 'id', value: '"SDML001"' },
+      ...{ file: 'second.yaml', line, field: 'id', value: 'SDML001' },
       problem: 'is already in lumba/product.yaml:1',
       remedy: 'give it an id of its own',
     });

@@ -6,7 +6,7 @@ function compareOptional(first: CatalogueEntry, other: CatalogueEntry): Problem[
     file: other.file,
     line: other.lines[field],
     field,
-    ...(other[field] !== undefined && { value: showValue(other[field]) }),
+    value: other[field],
     problem: `${first.id} has ${first[field] === undefined ? 'none' : showValue(first[field])} in ${first.file}:${first.lines[field]}`,
     remedy: 'write the same in both',
   }));
@@ -21,7 +21,7 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
       file: other.file,
       line: other.lines[field],
       field,
-      value: showValue(other[field]),
+      value: other[field],
       problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
       remedy: `write ${showValue(first[field])} in both or make them two products`,
     }));
@@ -57,7 +57,7 @@ export function findTwins(products: CatalogueEntry[]): Problem[] {
         file,
         line: lines.id,
         field: 'id',
-        value: showValue(id),
+        value: id,
         problem,
         remedy: 'give it an id of its own',
       },

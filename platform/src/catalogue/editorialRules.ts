@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue';
-import { type Problem, showValue } from './problems';
+import { type Problem } from './problems';
 import { toComparable } from './texts';
 
 /** A name has at most this many words; one more when it is a set. */
@@ -27,7 +27,7 @@ function toProblem(
   problem: string,
   remedy: string,
 ): Problem {
-  return { file, line: lines[field], field, value: showValue(product[field]), problem, remedy };
+  return { file, line: lines[field], field, value: product[field], problem, remedy };
 }
 
 function findNameProblems(products: CatalogueEntry[]): Problem[] {

@@ -1,5 +1,5 @@
 import { type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
-import { CatalogueReader } from './CatalogueReader';
+import { loadCatalogue } from './loadCatalogue';
 
 /** What a remote's `webpack.config.ts` knows of its family. */
 export interface FamilyRequest {
@@ -21,13 +21,11 @@ export interface FamilyOptions {
 /**
  * Reads a family's collections for its release: its routes, the number of pages of each list (every
  * page gets a document), and its menu entry. A list that is no collection, such as `all`, holds all
- * of them together. Products are counted, not read: the part's build reads them, and rejects a
- * catalogue with problems.
+ * of them together. Ignores problems: the part's build rejects a catalogue that has any.
  */
 export function familyOptions({ folder, label, path, toSkeletons }: FamilyRequest): FamilyOptions {
-  const reader = new CatalogueReader(folder);
-  const { collections } = reader.readCollections();
-  const counts = new Map(collections.map(({ key }) => [key, reader.countProducts(key)]));
+  const { collections, products } = loadCatalogue(folder);
+  const counts = new Map([...products].map(([key, { length }]) => [key, length]));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const pagesOf = (key: string) => [key, pageCountOf(counts.get(key) ?? total)] as const;
   const withPages = (skeleton: RouteSkeleton) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProblemReport, showValue } from './problems';
+import type { ProblemReport } from './problems';
 import { toValue, type YamlNode } from './yamlNodes';
 
 /** The fields read from a map, and the line of each. */
@@ -36,7 +36,7 @@ function reportIssue(
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
       const entry = map.entries.get(key);
-      const value = entry && showValue(describeNode(entry.node));
+      const value = entry && describeNode(entry.node);
       const remedy = `the keys are ${keys.join(', ')}`;
       report.add(entry?.line ?? map.line, { field: key, value, problem: 'unknown key', remedy });
     }
@@ -46,7 +46,7 @@ function reportIssue(
   const node = findNode(map, issue.path);
   if (!node) return report.add(map.line, { field, problem: 'missing', remedy: `add \`${field}: …\`` });
   const [problem = '', remedy = ''] = issue.message.split('; ');
-  report.add(node.line, { field, value: showValue(describeNode(node)), problem, remedy });
+  report.add(node.line, { field, value: describeNode(node), problem, remedy });
 }
 
 /** Reads a map by its schema; reports all unknown, missing and invalid fields. */
@@ -58,7 +58,7 @@ export function readFields<Shape extends z.ZodRawShape>(
   const keys = Object.keys(schema.shape);
   if (node.kind !== 'map') {
     const remedy = `write ${keys.slice(0, 3).join(', ')} … as \`key: value\``;
-    const value = showValue(describeNode(node));
+    const value = describeNode(node);
     report.add(node.line, { field: 'content', value, problem: 'no fields', remedy });
     return { values: {}, has: () => false, lineOf: () => node.line };
   }

@@ -7,7 +7,7 @@ afterEach(removeCatalogues);
 
 const picture = {
   kind: 'image',
-  base: 'media/single-SDR001-1',
+  base: '/parts/media/single-SDR001-1',
   width: 960,
   height: 960,
   widths: [320, 480, 640, 960],
@@ -17,16 +17,21 @@ const picture = {
 
 const load = (files = {}) => ({ catalogue: loadCatalogue(createCatalogue(files)), media: TEST_MEDIA });
 
+/** Runs a generated module's statements. */
+function run(code: string): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code under test
+  return (new Function('__webpack_public_path__', code) as (url: string) => unknown)('/parts/');
+}
+
 const readPage = (source: ReturnType<typeof load>, list: string, page = 1): unknown =>
-  JSON.parse(generatePage(source, { list, page }).replace(/^export default |;\n$/g, ''));
+  run(generatePage(source, { list, page }).replace('export default', 'return'));
 
 /** The arguments of a generated module's call. */
-function readCall(code: string): unknown {
-  const given = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'));
-  const text = given.replaceAll('import(', 'String(').replace('__webpack_public_path__', "'/'");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code under test
-  return (new Function(`return ${text}`) as () => unknown)();
-}
+const readCall = (code: string): unknown =>
+  run(`return ${code.slice(code.indexOf('(') + 1, code.lastIndexOf(')')).replaceAll('import(', 'String(')}`);
+
+const readFeatured = (source: ReturnType<typeof load>): unknown =>
+  run(`${generateFeatured(source).replaceAll('export ', '')} return { featured, tiles };`);
 
 describe('generateCollections', () => {
   it('holds the cards, the ids of each list, and an import of each page as a chunk of its own', () => {
@@ -41,7 +46,6 @@ describe('generateCollections', () => {
       '() => import(/* webpackChunkName: "single-2" */ "./collections.yaml?list=single&page=2")',
     );
     expect(readCall(code)).toEqual({
-      base: '/',
       collections: [
         expect.objectContaining({
           key: 'single',
@@ -68,13 +72,13 @@ collections:
     expect(readCall(generateCollections(load()))).toMatchObject({ collections: [{ cover: picture }, {}] });
     const source = load({ 'collections.yaml': own, 'single/cover.webp': TINY_WEBP });
     expect(source.catalogue.problems).toEqual([]);
-    const cover = { base: 'media/catalogue-single-cover', alt: 'Single Rakhi.' };
+    const cover = { base: '/parts/media/catalogue-single-cover', alt: 'Single Rakhi.' };
     expect(readCall(generateCollections(source))).toMatchObject({ collections: [{ cover }, {}] });
   });
 });
 
 describe('generatePage', () => {
-  it('holds the products of a page as components take them, with media relative to the release', () => {
+  it('holds the products of a page as components take them, with media in the release’s folder', () => {
     const source = load();
     expect(readPage(source, 'single')).toEqual([
       {
@@ -123,7 +127,7 @@ collections:
   - { key: lumba, label: Lumbas, description: X., prefixes: [SDML] }
 `;
     const source = load({ 'collections.yaml': file });
-    expect(readCall(generateFeatured(source))).toEqual({ base: '/', featured: [first], tiles: [tile] });
+    expect(readFeatured(source)).toEqual({ featured: [first], tiles: [tile] });
   });
 
   it('holds no tile of a collection without products, or without a picture', () => {
@@ -134,6 +138,6 @@ collections:
   - { key: pet, label: Pet, description: X., prefixes: [SDP], coverPicture: cover.webp, tile: true }
 `;
     const files = { 'collections.yaml': file, 'pet/cover.webp': TINY_WEBP };
-    expect(readCall(generateFeatured(load(files)))).toMatchObject({ tiles: [] });
+    expect(readFeatured(load(files))).toMatchObject({ tiles: [] });
   });
 });

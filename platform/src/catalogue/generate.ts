@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
-import { toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
+import { RELEASE_URL, toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 
 /** The inputs of a module. */
@@ -15,10 +15,12 @@ export interface PageRequest {
   page: number;
 }
 
-/** Where generated modules import their functions from. */
-const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
-/** The URL of the folder of a release's media. */
-const BASE = '__webpack_public_path__';
+/** Where generated modules import their function from. */
+export const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
+
+/** An expression of a value, with the URLs of its media. */
+const toCode = (value: unknown) =>
+  JSON.stringify(value).replaceAll(`"${RELEASE_URL}`, '__webpack_public_path__ + "');
 
 const productsOf = ({ products }: Catalogue, { list, page }: PageRequest): CatalogueProduct[] =>
   products.get(list)?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [];
@@ -33,7 +35,7 @@ function toImport({ list, page }: PageRequest): string {
  * The call that makes the exports of `collections.yaml`; `toLoad` is the expression that loads a
  * page.
  */
-function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad: typeof toImport): string {
+export function toCollections({ catalogue, media }: ModuleSource, toLoad = toImport): string {
   const lists = [...catalogue.products].map(([list, products]) => {
     const ids = products.map(({ record }) => record.id);
     const prices = products.map(({ record }) => record.price);
@@ -41,47 +43,34 @@ function toCollections({ catalogue, media }: ModuleSource, base: string, toLoad:
     const pages = Array.from({ length: count }, (_, index) => toLoad({ list, page: index + 1 }));
     return `${JSON.stringify(list)}: { ids: ${JSON.stringify(ids)}, prices: ${JSON.stringify(prices)}, pages: [${pages.join(',')}] }`;
   });
-  const collections = JSON.stringify(toSummaries(catalogue, media));
-  return `createCollections({ base: ${base}, collections: ${collections}, lists: {${lists.join(',\n')}} })`;
+  const collections = toCode(toSummaries(catalogue, media));
+  return `createCollections({ collections: ${collections}, lists: {${lists.join(',\n')}} })`;
 }
 
 /** Module `collections.yaml`: cards of the index page, and a function that loads a list's page. */
 export function generateCollections(source: ModuleSource): string {
   return `import { createCollections } from '${RUNTIME}';
-export const { collections, loadPage } = ${toCollections(source, BASE, toImport)};
+export const { collections, loadPage } = ${toCollections(source)};
 `;
 }
 
-const toPage = ({ catalogue, media }: ModuleSource, request: PageRequest) =>
-  JSON.stringify(toProducts(productsOf(catalogue, request), media));
+/** The products of a page. */
+export const toPage = ({ catalogue, media }: ModuleSource, request: PageRequest) =>
+  toCode(toProducts(productsOf(catalogue, request), media));
 
 /** Module `collections.yaml?list=…&page=…`: the products of that page. */
 export function generatePage(source: ModuleSource, request: PageRequest): string {
   return `export default ${toPage(source, request)};\n`;
 }
 
-/** The call that makes the exports of `featured.yaml`. */
-function toHome({ catalogue, media }: ModuleSource, base: string): string {
-  const featured = JSON.stringify(toFeatured(catalogue, media));
-  const tiles = JSON.stringify(toTiles(catalogue, media));
-  return `createFeatured({ base: ${base}, featured: ${featured}, tiles: ${tiles} })`;
-}
+/** The exports of `featured.yaml`: the products and the collections' tiles on Home. */
+export const toHome = ({ catalogue, media }: ModuleSource) => ({
+  featured: toCode(toFeatured(catalogue, media)),
+  tiles: toCode(toTiles(catalogue, media)),
+});
 
-/** Module `featured.yaml`: the products and the collections' tiles on Home. */
+/** Module `featured.yaml`. */
 export function generateFeatured(source: ModuleSource): string {
-  return `import { createFeatured } from '${RUNTIME}';
-export const { featured, tiles } = ${toHome(source, BASE)};
-`;
-}
-
-/** CommonJS module for unit tests with all exports of both files; it includes the pages. */
-export function generateForTests(source: ModuleSource): string {
-  const toLoad = (request: PageRequest) => `async () => ({ default: ${toPage(source, request)} })`;
-  return `'use strict';
-const { createCollections, createFeatured } = require('${RUNTIME}');
-module.exports = {
-  ...${toCollections(source, "'/'", toLoad)},
-  ...${toHome(source, "'/'")},
-};
-`;
+  const { featured, tiles } = toHome(source);
+  return `export const featured = ${featured};\nexport const tiles = ${tiles};\n`;
 }

@@ -1,5 +1,5 @@
 export type { Catalogue, CatalogueProduct } from './catalogue';
-export { CATALOGUE_MODULES } from './catalogueLoader';
+export { CATALOGUE_MODULES, catalogueRules } from './catalogueLoader';
 export { applyAdd } from './changes/applyAdd';
 export { applyConvert } from './changes/applyConvert';
 export { applyImport } from './changes/applyImport';
@@ -20,14 +20,6 @@ export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
-export {
-  createReport,
-  type Problem,
-  type ProblemReport,
-  formatProblem,
-  formatProblems,
-  showValue,
-} from './problems';
+export { createReport, type Problem, type ProblemReport, formatProblem, formatProblems } from './problems';
 export { prepareCatalogues } from './prepareCatalogues';
-export { catalogueRules } from './webpack';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

@@ -82,7 +82,7 @@ collections:
       `${FIRST}:7: image "2.webp"`,
       'mfe-rakhi/catalogue/single/SDR002/product.yaml:2: YAML ""',
       'mfe-rakhi/catalogue/single/SDR003/product.yaml:1: file',
-      'mfe-rakhi/catalogue/singles:1: folder singles',
+      'mfe-rakhi/catalogue/singles:1: folder "singles"',
     ]);
   });
 
@@ -116,7 +116,7 @@ collections:
         'collections.yaml':
           'category: rakhi\ncollections:\n  - key: constructor\n    label: X\n    description: X.\n    prefixes: [SDR]\n',
       },
-      'mfe-rakhi/catalogue/single:1: folder single: no collection, name it in collections.yaml',
+      'mfe-rakhi/catalogue/single:1: folder "single": no collection, name it in collections.yaml',
     ],
     [
       'a prefix in small letters',
@@ -185,7 +185,7 @@ collections:
     [
       'a file that is too large',
       { 'featured.yaml': `# ${'x'.repeat(70_000)}\n` },
-      'featured.yaml:1: file 69 KB: too large, keep it under 64 KB',
+      'featured.yaml:1: file: too large (69 KB), keep it under 64 KB',
     ],
     [
       'aliases that would fill the memory',

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { MediaCache } from '../media/MediaCache';
 import { createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
-import { MediaPreparer } from '../media/prepareMedia';
-import { createProgressBar } from '../media/progressBar';
+import { createProgressBar, MediaPreparer } from '../media/prepareMedia';
 import { createCatalogue, productText, removeCatalogues } from './catalogueFixture';
 import { prepareCatalogues } from './prepareCatalogues';
 

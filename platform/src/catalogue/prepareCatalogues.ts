@@ -1,4 +1,4 @@
-import { createProgressBar, MediaPreparer } from '../media';
+import { preparer } from '../media';
 import { loadFamilies } from './loadFamilies';
 import { listPictures } from './catalogueData';
 
@@ -7,8 +7,7 @@ import { listPictures } from './catalogueData';
  * The builds that follow, each in its own process, find everything ready. They also report the
  * media that cannot be used.
  */
-export async function prepareCatalogues(root: string, preparer = new MediaPreparer()): Promise<void> {
-  preparer.onProgress ??= createProgressBar();
+export async function prepareCatalogues(root: string, media = preparer): Promise<void> {
   const files = loadFamilies(root).flatMap(({ catalogue }) => listPictures(catalogue));
-  await Promise.allSettled([...new Set(files)].map((file) => preparer.picture(file)));
+  await Promise.allSettled([...new Set(files)].map((file) => media.picture(file)));
 }

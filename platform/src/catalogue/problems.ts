@@ -5,8 +5,8 @@ export interface Problem {
   /** From 1. */
   line: number;
   field: string;
-  /** The value as written, ready to print; absent when the field has none. */
-  value?: string;
+  /** The value as written; absent when the field has none. */
+  value?: unknown;
   problem: string;
   remedy: string;
 }
@@ -44,7 +44,7 @@ export function createReport(file: string, problems: Problem[]): ProblemReport {
 /** `file:line: field value: what is wrong, what would be right` */
 export function formatProblem({ file, line, field, value, problem, remedy }: Problem): string {
   const label = shorten(field);
-  const what = value === undefined ? label : `${label} ${value}`;
+  const what = value === undefined ? label : `${label} ${showValue(value)}`;
   return escapeInvisible(`${file}:${line}: ${what}: ${problem}, ${remedy}`);
 }
 

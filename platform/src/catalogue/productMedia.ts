@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { toNamedKind } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
-import { type ProblemReport, showValue } from './problems';
+import type { ProblemReport } from './problems';
 import { findFileProblem, posterNames } from './mediaFiles';
 import { CLIP_ENDINGS, isConvertible, PICTURE_ENDINGS } from './mediaNames';
 import type { ReadProduct } from './readProduct';
@@ -45,7 +45,7 @@ class MediaReader {
   }
 
   private addProblem(name: string, field: string, [problem, remedy]: [string, string], at = name): void {
-    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: showValue(name), problem, remedy });
+    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: name, problem, remedy });
   }
 
   reportFiles(): void {
@@ -60,7 +60,7 @@ class MediaReader {
     for (const name of this.present) {
       if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
       const [problem, remedy] = this.judgeUnused(name);
-      this.report.add(1, { field: 'file', value: showValue(name), problem, remedy });
+      this.report.add(1, { field: 'file', value: name, problem, remedy });
     }
   }
 

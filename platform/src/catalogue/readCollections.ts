@@ -1,7 +1,7 @@
 import type { Category } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
-import { type ProblemReport, showValue } from './problems';
+import type { ProblemReport } from './problems';
 import { collectionKey } from './collectionKey';
 import { flag, listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
 import { text } from './texts';
@@ -48,7 +48,7 @@ function readCollection(node: YamlNode, seen: Set<string>, report: ProblemReport
   const { key, label, description, prefixes, ...others } = values;
   if (key === undefined) return undefined;
   if (seen.has(key)) {
-    const details = { value: showValue(key), problem: 'named twice', remedy: 'keep one of the two' };
+    const details = { value: key, problem: 'named twice', remedy: 'keep one of the two' };
     return void report.add(lineOf('key'), { field: 'key', ...details });
   }
   seen.add(key);
@@ -103,7 +103,7 @@ export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow
     if (places.has(place)) {
       report.add(line, {
         field: 'place',
-        value: String(place),
+        value: place,
         problem: 'taken twice',
         remedy: 'give each its own',
       });

@@ -58,7 +58,7 @@ function checkId({ values, lineOf }: Values, location: ProductLocation, report: 
   if (id === undefined) return;
   const { key, prefixes } = location.collection;
   const add = (problem: string, remedy: string) =>
-    report.add(lineOf('id'), { field: 'id', value: showValue(id), problem, remedy });
+    report.add(lineOf('id'), { field: 'id', value: id, problem, remedy });
   const parts = toProductId(id);
   if (!parts) add('no product id', `write a prefix and three digits, such as ${exampleIds(prefixes)}`);
   else if (!prefixes.includes(parts.prefix)) {
@@ -83,7 +83,7 @@ function checkLocation(
   const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
     report.add(lineOf(field), {
       field,
-      value: values[field] === undefined ? undefined : showValue(values[field]),
+      value: values[field],
       problem: values[field] === undefined ? 'missing' : `disagrees with the folder ${folder}`,
       remedy,
     });
@@ -114,7 +114,7 @@ function checkWas({ values, lineOf }: Values, report: ProblemReport): void {
   const remedy = 'write the higher price that it had, or leave it out';
   report.add(lineOf('was'), {
     field: 'was',
-    value: showValue(was),
+    value: was,
     problem: `not above the price ${price}`,
     remedy,
   });

@@ -11,7 +11,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { type ProblemReport, showValue } from './problems';
+import type { ProblemReport } from './problems';
 
 /** A YAML value with its line. */
 export type YamlNode =
@@ -58,7 +58,7 @@ class Reader {
       const remedy = 'write the value without it, or in quotes';
       this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', remedy });
     }
-    const written = showValue(this.text.split('\n')[line - 1]?.trim());
+    const written = this.text.split('\n')[line - 1]?.trim();
     const add = (problem: string, remedy: string) =>
       this.report.add(line, { field: 'YAML', value: written, problem, remedy });
     if (typeof value === 'number' && Number.isInteger(value) && source !== String(value)) {
@@ -152,7 +152,7 @@ const REMEDY = 'write `key: value`, and texts with a colon or a leading sign in 
 export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   if (bytes <= LARGEST_YAML_BYTES) return false;
   const remedy = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
-  report.add(1, { field: 'file', value: `${Math.ceil(bytes / 1024)} KB`, problem: 'too large', remedy });
+  report.add(1, { field: 'file', problem: `too large (${Math.ceil(bytes / 1024)} KB)`, remedy });
   return true;
 }
 
@@ -176,7 +176,7 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
   if (directive) {
     return void report.add(lines.linePos(directive.index).line, {
       field: 'YAML',
-      value: showValue(directive[0]),
+      value: directive[0],
       problem: 'a directive, which changes what values mean',
       remedy: 'leave it out',
     });
@@ -194,7 +194,7 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
     const written = text.split('\n')[line - 1]?.trim() ?? '';
     report.add(line, {
       field: 'YAML',
-      value: showValue(written),
+      value: written,
       problem: message,
       remedy: REMEDIES[code] ?? REMEDY,
     });

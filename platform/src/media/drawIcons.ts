@@ -6,7 +6,7 @@ import { GROUND } from './settings';
 const ICON_GROUND = '#6b1426';
 /** Dots per inch at which a drawing of 64 units needs no upscaling. */
 const DENSITY = 72 * 8;
-const ICO_SIDES = [16, 32, 48];
+const ICO_SIDE = 48;
 
 function draw(svg: Buffer, side: number, isOpaque = false): Promise<Buffer> {
   const icon = sharp(svg, { density: DENSITY }).resize(side, side);
@@ -15,23 +15,13 @@ function draw(svg: Buffer, side: number, isOpaque = false): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNG pictures, for programs that always request /favicon.ico. */
-function toIco(pictures: Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  pictures.reduce((offset, picture, i) => {
-    const at = 6 + 16 * i;
-    const side = ICO_SIDES[i] ?? 0;
-    head.writeUInt8(side, at);
-    head.writeUInt8(side, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(picture.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    return offset + picture.length;
-  }, head.length);
-  return Buffer.concat([head, ...pictures]);
+/** An ICO file of one PNG picture, for programs that always request /favicon.ico. */
+function toIco(picture: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.set([0, 0, 1, 0, 1, 0, ICO_SIDE, ICO_SIDE, 0, 0, 1, 0, 32]);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
 }
 
 function toManifest({ brand, tagline }: SiteSettings): string {
@@ -64,7 +54,7 @@ function toManifest({ brand, tagline }: SiteSettings): string {
  */
 export async function drawIcons(svg: Buffer, site: SiteSettings): Promise<Map<string, Buffer>> {
   return new Map([
-    ['favicon.ico', toIco(await Promise.all(ICO_SIDES.map((side) => draw(svg, side))))],
+    ['favicon.ico', toIco(await draw(svg, ICO_SIDE))],
     ['apple-touch-icon.png', await draw(svg, 180, true)],
     ['icon-192.png', await draw(svg, 192)],
     ['icon-512.png', await draw(svg, 512)],

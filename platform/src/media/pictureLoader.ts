@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { emitMedia } from './emitMedia';
-import { preparer } from './preparer';
+import { preparer } from './prepareMedia';
 import { MEDIA_FOLDER } from './settings';
 
 interface PictureLoaderOptions {

@@ -22,6 +22,22 @@ export interface PreparedClip {
  */
 export type MediaProgress = (done: number, total: number, encoded: number) => void;
 
+const CELLS = 24;
+
+/**
+ * A progress line for a terminal. Prints nothing elsewhere, nor while everything comes from the
+ * cache.
+ */
+export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): MediaProgress | undefined {
+  if (!stream.isTTY) return undefined;
+  return (done, total, encoded) => {
+    if (encoded === 0) return;
+    const filled = Math.round((done / total) * CELLS);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)}`;
+    stream.write(`\r\x1b[2KPictures ${bar} ${done} of ${total}${done === total ? '\n' : ''}`);
+  };
+}
+
 /**
  * Makes renditions of masters, or takes them from the cache; never processes one master twice at
  * once.
@@ -35,7 +51,7 @@ export class MediaPreparer {
 
   constructor(
     private readonly cache = new MediaCache(),
-    public onProgress?: MediaProgress,
+    private readonly onProgress?: MediaProgress,
   ) {}
 
   /** The renditions of a picture; throws one line when it is no usable picture. */
@@ -76,3 +92,6 @@ export class MediaPreparer {
     return { name, width, height, files: new Map([[name, file]]) };
   }
 }
+
+/** Shared by the loaders of a build: a master in progress is not started twice. */
+export const preparer = new MediaPreparer(undefined, createProgressBar());

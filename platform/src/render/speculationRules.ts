@@ -1,8 +1,10 @@
-import { IN_VIEW_ATTRIBUTE, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
-
-/** Whether a route's pattern matches a pathname. */
-const matches = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+import {
+  IN_VIEW_ATTRIBUTE,
+  matchesRoute,
+  toHref,
+  type Composition,
+  type StaticHost,
+} from '@dhaaga-noor/shared-types';
 
 /** URL patterns of a route's pages on a host, including those of its lists. */
 function hrefPatterns(path: string, host?: StaticHost): string[] {
@@ -25,7 +27,7 @@ export function speculationRules(
 ): object | undefined {
   if (preview) return undefined;
   const [pathname = '/'] = url.split('?');
-  const part = remotes.find(({ routes }) => routes.some(({ path }) => matches(path, pathname)));
+  const part = remotes.find(({ routes }) => routes.some(({ path }) => matchesRoute(path, pathname)));
   const others = part ? part.routes.map(({ path }) => path) : [pathname];
   const hrefs = others.flatMap((path) => hrefPatterns(path, staticHost));
   const hrefOf = (path: string) => toHref(path, staticHost);

@@ -1,5 +1,4 @@
 /** Modules that the catalogue loader generates from a remote's `catalogue/` folder. */
-
 declare module '*/collections.yaml' {
   import type { Collections } from '@dhaaga-noor/shared-ui/catalogue';
 
@@ -8,10 +7,10 @@ declare module '*/collections.yaml' {
 }
 
 declare module '*/featured.yaml' {
-  import type { Featured } from '@dhaaga-noor/shared-ui/catalogue';
+  import type { FeaturedProduct, HomeTile } from '@dhaaga-noor/shared-types';
 
   /** The family's featured products on Home, in order. */
-  export const featured: Featured['featured'];
+  export const featured: FeaturedProduct[];
   /** The tiles of its collections on Home. */
-  export const tiles: Featured['tiles'];
+  export const tiles: HomeTile[];
 }

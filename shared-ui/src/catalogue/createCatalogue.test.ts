@@ -1,11 +1,10 @@
 import type { Picture, Product, SortOrder } from '@dhaaga-noor/shared-types';
-import { createCollections, createFeatured } from './createCatalogue';
+import { createCollections } from './createCatalogue';
 
 const picture: Picture = {
   ...{ kind: 'image', base: 'media/one', widths: [320, 640], width: 640, height: 480 },
   ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A rakhi.' },
 };
-const placed = { ...picture, base: '/parts/rakhi/media/one' };
 
 const product = (id: string): Product => ({
   ...{ id, name: id, price: 100, description: 'A thread.', category: 'rakhi' },
@@ -28,7 +27,6 @@ function create(count: number) {
     return Promise.resolve({ default: ids.slice(index * 8, (index + 1) * 8).map(product) });
   });
   const { collections, loadPage } = createCollections({
-    base: '/parts/rakhi/',
     collections: [
       { key: 'single', label: 'Single', description: 'One.', count, cover: picture },
       { key: 'pet', label: 'Pet', description: 'None.', count: 0 },
@@ -97,20 +95,10 @@ describe('createCollections', () => {
       mirror: { ids: ['M1', 'M2'], prices: [1, 2], pages: [load(['M1', 'M2'])] },
       hanging: { ids: idsOf(8), prices: idsOf(8).map(() => 3), pages: [load(idsOf(8))] },
     };
-    const { loadPage } = createCollections({ base: '/', collections: [], lists });
+    const { loadPage } = createCollections({ collections: [], lists });
     const all = await loadPage(['mirror', 'hanging'], 2);
     expect(all).toMatchObject({ page: 2, total: 10 });
     expect(all.products.map(({ id }) => id)).toEqual(['SDR7', 'SDR8']);
-  });
-
-  it('resolves media against the release’s folder', async () => {
-    const { collections, loadPage } = create(1);
-    expect(collections.map(({ cover }) => cover)).toEqual([placed, undefined]);
-    const [first] = (await loadPage('single', 1)).products;
-    expect(first?.media).toEqual([
-      placed,
-      { kind: 'video', src: '/parts/rakhi/media/two.mp4', width: 640, height: 640, poster: placed, alt: '' },
-    ]);
   });
 
   it('loads a page again after a failure', async () => {
@@ -120,20 +108,8 @@ describe('createCollections', () => {
         ? Promise.reject(new Error('Loading chunk single-1 failed'))
         : Promise.resolve({ default: [product('SDR001')] });
     const lists = { single: { ids: ['SDR001'], prices: [100], pages: [load] } };
-    const { loadPage } = createCollections({ base: '/', collections: [], lists });
+    const { loadPage } = createCollections({ collections: [], lists });
     await expect(loadPage('single', 1)).rejects.toThrow('Loading chunk single-1 failed');
     expect((await loadPage('single', 1)).products).toHaveLength(1);
-  });
-});
-
-describe('createFeatured', () => {
-  it('resolves pictures against the release’s folder', () => {
-    const plain = { place: 1, id: 'SDR001', name: 'One', price: 100, path: '/shop/rakhi/single' };
-    const featured = [{ ...plain, picture }, plain];
-    const tile = { name: 'Single', path: '/shop/rakhi/single', count: 1 };
-    expect(createFeatured({ base: '/parts/rakhi/', featured, tiles: [{ ...tile, picture }] })).toEqual({
-      featured: [{ ...plain, picture: placed }, plain],
-      tiles: [{ ...tile, picture: placed }],
-    });
   });
 });

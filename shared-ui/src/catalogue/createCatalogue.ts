@@ -2,13 +2,10 @@ import {
   PAGE_SIZE,
   pageCountOf,
   type CollectionSummary,
-  type HomeTile,
-  type FeaturedProduct,
   type Product,
   type ProductPage,
   type SortOrder,
 } from '@dhaaga-noor/shared-types';
-import { placeFeatured, placeProduct, placeSummary, placeTile } from './placeMedia';
 
 type LoadChunk = () => Promise<{ default: Product[] }>;
 
@@ -22,10 +19,8 @@ export interface ListSource {
   pages: LoadChunk[];
 }
 
-/** Content of the `collections.yaml` module. Media URLs are relative to the release. */
+/** Content of the `collections.yaml` module. */
 export interface CollectionsSource {
-  /** URL of the release's folder, with a trailing slash. */
-  base: string;
   collections: CollectionSummary[];
   lists: Record<string, ListSource>;
 }
@@ -80,9 +75,9 @@ async function loadProducts(listed: Listed[]): Promise<Product[]> {
 }
 
 /** Creates a remote's collections, which load products a page at a time. */
-export function createCollections({ base, collections, lists }: CollectionsSource): Collections {
+export function createCollections({ collections, lists }: CollectionsSource): Collections {
   return {
-    collections: collections.map((summary) => placeSummary(summary, base)),
+    collections,
     loadPage: async (keys, at, sort) => {
       const listed = sortListed(
         [keys].flat().flatMap((key) => toListed(Object.hasOwn(lists, key) ? lists[key] : undefined)),
@@ -92,24 +87,10 @@ export function createCollections({ base, collections, lists }: CollectionsSourc
       const products = await loadProducts(listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE));
       return {
         page,
-        products: products.map((product) => placeProduct(product, base)),
+        products,
         total: listed.length,
         ...(sort && { sort }),
       };
     },
-  };
-}
-
-/** What a remote has for Home: featured products, and its collections' tiles. */
-export interface Featured {
-  featured: FeaturedProduct[];
-  tiles: HomeTile[];
-}
-
-/** Creates what a remote has for Home. */
-export function createFeatured({ base, featured, tiles }: Featured & { base: string }): Featured {
-  return {
-    featured: featured.map((product) => placeFeatured(product, base)),
-    tiles: tiles.map((tile) => placeTile(tile, base)),
   };
 }

@@ -1,6 +1,6 @@
 import { joinClasses } from '@dhaaga-noor/shared-ui';
 import styles from './BrandMarks.module.css';
-import type { IconProps } from './Icon';
+import type { IconProps } from './toIcon';
 
 /** Third-party marks are files: they are large, and a phone shows them only in its menu. */
 export function InstagramMark({ className }: IconProps) {

@@ -1,8 +1,8 @@
 import { useId, useRef, type MouseEvent } from 'react';
 import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
-import { joinClasses } from '@dhaaga-noor/shared-ui';
-import { Chevron } from '../icons/Chevron';
+import { isForBrowser, joinClasses } from '@dhaaga-noor/shared-ui';
+import { Chevron } from '../icons/headerIcons';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './ShopMenu.module.css';
@@ -15,11 +15,6 @@ interface ShopMenuProps {
   linkClassName?: string;
 }
 
-/** Whether a click just follows the link: no modifier keys, no other button. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
 /** A link to the shop, with a disclosure button for its collections. */
 export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -29,7 +24,7 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
   const current = currentPage(pathname, PATHS.shop);
 
   function followOrToggle(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
+    if (isForBrowser(event)) return;
     if (current !== 'page') {
       menu.close();
       return;
@@ -62,7 +57,7 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
               className={styles.item}
               href={hrefOf(path)}
               aria-current={currentPage(pathname, path)}
-              onClick={(event) => isPlainClick(event) && menu.close()}
+              onClick={(event) => !isForBrowser(event) && menu.close()}
             >
               {label}
             </a>

@@ -1,19 +1,7 @@
-import type { ComponentType } from 'react';
-import { Diya } from '../icons/Diya';
-import { Hand } from '../icons/Hand';
-import type { IconProps } from '../icons/Icon';
-import { Lotus } from '../icons/Lotus';
-import { Needle } from '../icons/Needle';
-import { Parcel } from '../icons/Parcel';
+import { Diya, Hand, Lotus, Needle, Parcel } from '../icons/pageIcons';
 import styles from './PromiseCards.module.css';
 
-const ICONS: Record<'diya' | 'hand' | 'lotus' | 'needle' | 'parcel', ComponentType<IconProps>> = {
-  diya: Diya,
-  hand: Hand,
-  lotus: Lotus,
-  needle: Needle,
-  parcel: Parcel,
-};
+const ICONS = { diya: Diya, hand: Hand, lotus: Lotus, needle: Needle, parcel: Parcel };
 
 interface PromiseCardsProps {
   heading: string;

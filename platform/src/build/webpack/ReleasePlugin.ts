@@ -8,9 +8,9 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../..
 import { readManifest } from './names';
 import { partFolder, WORKSPACE } from '../../system';
 import type { PartOptions } from './partOptions';
-import { PRODUCTS_FILE } from './ProductsPlugin';
+import { SHARE_FILE } from './assetsPlugin';
+import { PRODUCTS_FILE } from './productsPlugin';
 import { givenVersions, requiredRanges } from './sharedModules';
-import { SHARE_FILE } from './SharePlugin';
 
 /** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;

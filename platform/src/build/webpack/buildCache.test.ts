@@ -1,5 +1,5 @@
 import * as sourceDigests from '../SourceDigests';
-import { catalogueRules } from '../../catalogue/webpack';
+import { catalogueRules } from '../../catalogue';
 import { buildCache } from './buildCache';
 import { moduleRules } from './rules';
 

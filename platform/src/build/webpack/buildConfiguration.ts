@@ -9,8 +9,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../../catalogue';
 import { findPublishedPrivateData } from '../../media';
 import { WORKER_FOLDER } from './workerConfiguration';
-import { ProductsPlugin } from './ProductsPlugin';
-import { SharePlugin } from './SharePlugin';
+import { productsPlugin } from './productsPlugin';
 import { PUBLIC_FOLDER } from '../../store';
 import { partFolder } from '../../system';
 import { buildCache } from './buildCache';
@@ -18,11 +17,10 @@ import { containerPlugins } from './containerPlugins';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
 import { EagerModulesPlugin } from './EagerModulesPlugin';
 import { containerName, readManifest } from './names';
-import { FolderPlugin } from './FolderPlugin';
-import { IconsPlugin } from './IconsPlugin';
+import { folderPlugin, iconsPlugin, sharePlugin } from './assetsPlugin';
 import { licensesPlugin } from './licensesPlugin';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
-import type { BuildMode, PartOptions } from './partOptions';
+import type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';
@@ -60,10 +58,8 @@ function modePlugins(
     // The host inserts the stylesheets that the composition names: webpack's own loader has no
     // timeout for them.
     new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
-    ...(options.share === undefined
-      ? []
-      : [new SharePlugin(path.join(partFolder(options.name), options.share))]),
-    ...(existsSync(catalogue) ? [new ProductsPlugin(catalogue)] : []),
+    ...(options.share === undefined ? [] : [sharePlugin(path.join(partFolder(options.name), options.share))]),
+    ...(existsSync(catalogue) ? [productsPlugin(catalogue)] : []),
     new EagerModulesPlugin(options.runsWhole ?? false),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     licensesPlugin(options),
@@ -124,11 +120,11 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
       ...(existsSync(publicFolder)
-        ? [new FolderPlugin(publicFolder, PUBLIC_FOLDER, findPublishedPrivateData)]
+        ? [folderPlugin(publicFolder, PUBLIC_FOLDER, findPublishedPrivateData)]
         : []),
-      ...(options.site ? [new IconsPlugin(path.join(publicFolder, LOGO), options.site, PUBLIC_FOLDER)] : []),
+      ...(options.site ? [iconsPlugin(path.join(publicFolder, LOGO), options.site)] : []),
       ...(options.server && !mode.development
-        ? [new FolderPlugin(serverFolder(options.name), 'server'), new FolderPlugin(WORKER_FOLDER, 'server')]
+        ? [folderPlugin(serverFolder(options.name), 'server'), folderPlugin(WORKER_FOLDER, 'server')]
         : []),
     ],
     optimization: toOptimization(options, mode),
@@ -136,4 +132,12 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** The preset: turns a part's options into its webpack configuration. */
+export function part(options: PartOptions): PartConfiguration {
+  const configure = (mode: BuildMode) => buildConfiguration(options, mode);
+  const configuration = (_environment?: Record<string, unknown>, argv?: { mode?: string }) =>
+    configure({ development: argv?.mode === 'development' });
+  return Object.assign(configuration, { options, configure });
 }

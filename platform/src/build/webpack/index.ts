@@ -1,5 +1,4 @@
-export { buildConfiguration } from './buildConfiguration';
-export { part } from './part';
+export { buildConfiguration, part } from './buildConfiguration';
 export type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 export { runWebpack } from '../runWebpack';
 export { serverConfiguration } from './serverConfiguration';

@@ -5,7 +5,7 @@ import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '
 import { createQueue } from '../../system';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
-import { type Problem, formatProblem, showValue } from '../problems';
+import { type Problem, formatProblem } from '../problems';
 import { listPictures } from '../catalogueData';
 import type { Family } from '../catalogue';
 
@@ -45,7 +45,7 @@ function findStraySubcategories(families: Family[]): Problem[] {
     .flatMap(({ catalogue }) => catalogue.listed)
     .flatMap(({ subcategory, file, lines }) => {
       if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
-      const details = { value: showValue(subcategory), problem: 'unknown' };
+      const details = { value: subcategory, problem: 'unknown' };
       const remedy = `it is one of ${keys.join(', ')}`;
       return [{ file, line: lines.subcategory, field: 'subcategory', ...details, remedy }];
     });

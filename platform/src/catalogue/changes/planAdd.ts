@@ -4,9 +4,8 @@ import { DESCRIPTION_LENGTH } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
 import { LONGEST_ALT, LONGEST_DESCRIPTION, LONGEST_NAME } from '../readProduct';
-import { findTextProblem } from '../texts';
+import { findTextProblem, toComparable } from '../texts';
 import { formatFileProblem, type GivenFile, isClip } from './givenFiles';
-import { findListedName } from './findListedName';
 import { findList, type NamedList } from './lists';
 import type { Family } from '../catalogue';
 
@@ -60,7 +59,10 @@ function findProblems(request: AddRequest, families: Family[]): string[] {
     const wrong = findTextProblem(text, longest);
     return wrong ? [`${field} "${text}": ${wrong[0]}; ${wrong[1]}.`] : [];
   });
-  const twin = findListedName(families, name);
+  const key = toComparable(name);
+  const twin = families
+    .flatMap(({ catalogue }) => catalogue.listed)
+    .find((listed) => listed.name !== undefined && toComparable(listed.name) === key);
   if (twin) problems.push(`name "${name}": already the name of ${twin.id} in ${twin.file}; choose another.`);
   if (!/^[1-9]\d{0,5}$/.test(price)) {
     problems.push(`price "${price}": not a whole positive number; write whole rupees, such as 150.`);

@@ -3,7 +3,7 @@ import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { type CatalogueProduct, type CatalogueEntry, toLines, type Family } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
-import { createReport, type Problem, formatProblems, showValue } from '../problems';
+import { createReport, type Problem, formatProblems } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { nextId } from '../productIds';
 import { LONGEST_ALT, readProduct } from '../readProduct';
@@ -84,13 +84,8 @@ class ImportPlanner {
     this.fields = FIELDS.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 
-  private reportCell(
-    row: number,
-    field: string,
-    value: string | undefined,
-    [problem, remedy]: [string, string],
-  ) {
-    this.report.add(row, { field, ...(value !== undefined && { value: showValue(value) }), problem, remedy });
+  private reportCell(row: number, field: string, value: unknown, [problem, remedy]: [string, string]) {
+    this.report.add(row, { field, value, problem, remedy });
   }
 
   reportHeadings(): void {
@@ -267,7 +262,7 @@ class ImportPlanner {
       for (const [, { row, order }] of orders) {
         const owner = owners.get(order);
         if (owner === undefined) owners.set(order, `already in row ${row}`);
-        else this.reportCell(row, 'order', String(order), [owner, 'give each its own']);
+        else this.reportCell(row, 'order', order, [owner, 'give each its own']);
       }
     }
   }

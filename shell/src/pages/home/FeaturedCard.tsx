@@ -8,7 +8,7 @@ import {
   Price,
   sharedMessages,
 } from '@dhaaga-noor/shared-ui';
-import { Heart } from '../../icons/Heart';
+import { Heart } from '../../icons/pageIcons';
 import styles from './Featured.module.css';
 
 /** A featured product: all but its chat link opens its page. The heart is decorative. */

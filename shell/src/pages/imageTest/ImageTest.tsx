@@ -3,9 +3,8 @@ import { PATHS } from '@dhaaga-noor/shared-types';
 import { messages } from '../../messages';
 import { collectionPictures } from '../pictures';
 import { DebugPanel } from './DebugPanel';
-import { ImageObject } from './ImageObject';
 import styles from './ImageTest.module.css';
-import { ImageTag } from './ImageTag';
+import { ImageObject, ImageTag } from './TestedPictures';
 
 const TESTED = ['single', 'kids', 'personalized', 'bangle', 'mirror', 'hanging'] as const;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { webpack, type Stats } from 'webpack';
 import { drawPicture } from '../../media/mediaFixture';
 import { findPublishedPrivateData } from '../../media';
-import { FolderPlugin } from './FolderPlugin';
+import { folderPlugin } from './assetsPlugin';
 
 let folder: string;
 beforeEach(() => {
@@ -21,14 +21,14 @@ async function build(picture: Buffer): Promise<Stats> {
     mode: 'production',
     entry: {},
     output: { path: path.join(folder, 'dist') },
-    plugins: [new FolderPlugin(path.join(folder, 'public'), 'public', findPublishedPrivateData)],
+    plugins: [folderPlugin(path.join(folder, 'public'), 'public', findPublishedPrivateData)],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('no stats'))));
   });
 }
 
-describe('FolderPlugin', () => {
+describe('folderPlugin', () => {
   it('copies a picture unchanged', async () => {
     const picture = await drawPicture(40, 40).jpeg().toBuffer();
     expect((await build(picture)).compilation.errors).toEqual([]);

@@ -5,7 +5,7 @@ import { parseListedProducts } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import webpack from 'webpack';
 import { createCatalogue, removeCatalogues } from '../../catalogue/catalogueFixture';
-import { ProductsPlugin } from './ProductsPlugin';
+import { productsPlugin } from './productsPlugin';
 
 jest.mock('../../media/settings', () => ({
   ...jest.requireActual<object>('../../media/settings'),
@@ -26,7 +26,7 @@ function build(catalogue: string): Promise<string> {
     mode: 'none',
     entry: {},
     output: { path: dist },
-    plugins: [new ProductsPlugin(catalogue)],
+    plugins: [productsPlugin(catalogue)],
   });
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) =>
@@ -37,7 +37,7 @@ function build(catalogue: string): Promise<string> {
   });
 }
 
-describe('ProductsPlugin', () => {
+describe('productsPlugin', () => {
   it('lists every product with its location, and makes a share picture of each that has one', async () => {
     const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6b1426' } })
       .webp()

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
+import { drawIcons, MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
+import { PUBLIC_FOLDER } from '../../store';
+
+/** A plugin that adds files to a release. */
+export function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): WebpackPluginInstance {
+  return {
+    apply: (compiler) => {
+      compiler.hooks.thisCompilation.tap('assetsPlugin', (compilation) => {
+        const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+        compilation.hooks.processAssets.tapPromise({ name: 'assetsPlugin', stage }, () => emit(compilation));
+      });
+    },
+  };
+}
+
+/** A problem of a file and its remedy. */
+type FindProblem = (bytes: Buffer) => Promise<[problem: string, remedy: string] | undefined>;
+
+/**
+ * Copies the files of a folder, under their own names, into a folder of the release.
+ *
+ * @param findProblem the build fails for each file with a problem.
+ */
+export function folderPlugin(
+  folder: string,
+  target: string,
+  findProblem?: FindProblem,
+): WebpackPluginInstance {
+  return assetsPlugin(async (compilation) => {
+    compilation.contextDependencies.add(folder);
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
+      const bytes = readFileSync(file);
+      const problem = await findProblem?.(bytes);
+      if (problem) compilation.errors.push(new WebpackError(`${file} ${problem.join(': ')}.`));
+      // Copied unchanged: another minute of terser gains nothing for, say, a server bundle.
+      compilation.emitAsset(`${target}/${name}`, new sources.RawSource(bytes), { minimized: true });
+    }
+  });
+}
+
+/** Adds the icons and the web manifest, made from the logo, to the public files. */
+export function iconsPlugin(drawing: string, site: SiteSettings): WebpackPluginInstance {
+  return assetsPlugin(async (compilation) => {
+    compilation.fileDependencies.add(drawing);
+    for (const [name, bytes] of await drawIcons(readFileSync(drawing), site))
+      compilation.emitAsset(`${PUBLIC_FOLDER}/${name}`, new sources.RawSource(bytes));
+  });
+}
+
+/** The default share picture. */
+export const SHARE_FILE = `${MEDIA_FOLDER}/share.jpg`;
+
+/** Makes a part's share picture from a master. */
+export function sharePlugin(master: string): WebpackPluginInstance {
+  return assetsPlugin(async (compilation) => {
+    compilation.fileDependencies.add(master);
+    compilation.emitAsset(SHARE_FILE, toFileSource((await prepareShare(master)).file));
+  });
+}
