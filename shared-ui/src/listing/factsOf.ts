@@ -1,5 +1,6 @@
 import type { Product } from '@dhaaga-noor/shared-types';
 import { messages } from '../messages';
+import { keepUnits } from './keepUnits';
 
 /** The facts about a product that have a name of their own, as far as they are known. */
 export function factsOf({ size, materials, box }: Product): { name: string; value: string }[] {
@@ -7,5 +8,7 @@ export function factsOf({ size, materials, box }: Product): { name: string; valu
     { name: messages.size, value: size ?? '' },
     { name: messages.materials, value: materials ?? '' },
     { name: messages.box, value: box ?? '' },
-  ].filter(({ value }) => value !== '');
+  ]
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ name, value: keepUnits(value) }));
 }
