@@ -47,13 +47,13 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
 
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.1 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: '119 kB' },
-  { name: 'shell: styles', path: styles('shell'), limit: '7.6 kB' },
+  { name: 'shell: styles', path: styles('shell'), limit: '7.7 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
-  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.6 kB' },
+  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.7 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
   { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '55.5 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
@@ -74,24 +74,24 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '52.5 kB', document: '10.4 kB', scripts: '72 kB', styles: '7.6 kB' }),
-  ...route('/shop/rakhi/', { raw: '34.7 kB', document: '8.2 kB', scripts: '107.9 kB', styles: '12 kB' }),
+  ...route('/', { raw: '52.5 kB', document: '10.4 kB', scripts: '72.1 kB', styles: '7.7 kB' }),
+  ...route('/shop/rakhi/', { raw: '34.7 kB', document: '8.2 kB', scripts: '107.9 kB', styles: '12.1 kB' }),
   ...route('/shop/rakhi/single/', {
     raw: '44.9 kB',
     document: '9.6 kB',
     scripts: '110.4 kB',
-    styles: '12 kB',
+    styles: '12.1 kB',
   }),
   ...route('/shop/rakhi/single/SDR001/', {
-    raw: '33.2 kB',
+    raw: '33.3 kB',
     document: '8.5 kB',
     scripts: '110.4 kB',
-    styles: '12 kB',
+    styles: '12.1 kB',
   }),
   ...route('/shop/lumba/bangle/', {
-    raw: '46.8 kB',
+    raw: '46.9 kB',
     document: '10.2 kB',
     scripts: '108.3 kB',
-    styles: '11.8 kB',
+    styles: '11.9 kB',
   }),
 ];

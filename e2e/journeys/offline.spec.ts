@@ -18,6 +18,16 @@ const visiblePictures = (page: Page) =>
       .sort(),
   );
 
+/** Families that the page has loaded for its texts. */
+const loadedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    const { fonts } = document;
+    await fonts.ready;
+    return [...fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family.replaceAll('"', ''));
+  });
+
 test('after one visit its pages and pictures work offline, and others say that they are unavailable', async ({
   page,
   context,
@@ -48,6 +58,7 @@ test('after one visit its pages and pictures work offline, and others say that t
     // No link leads there, so it was not prefetched.
     await page.goto('/image-test');
     await expectHeading(page, 'You are offline');
+    expect(await loadedFonts(page)).toEqual(['Cormorant Garamond Variable', 'Mukta']);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expectHeading(page, 'Image test');

@@ -4,11 +4,17 @@ import { openPage } from '../support/openPage';
 import { applyStyles } from '../support/settle';
 import { expect, test } from '../support/test';
 
-/** Small phones, and one in landscape. */
+/** Small phones, upright and in landscape. */
 const SCREENS = [
   { width: 360, height: 640 },
   { width: 360, height: 740 },
   { width: 640, height: 360 },
+  { width: 740, height: 360 },
+];
+/** The smallest phone; landscape under the bars of a browser. */
+const LOW_SCREENS = [
+  { width: 320, height: 568 },
+  { width: 740, height: 300 },
 ];
 const PIECE = '/shop/lumba/mirror/SDML004';
 
@@ -76,6 +82,21 @@ for (const viewport of SCREENS) {
         await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThanOrEqual(640);
       });
     }
+  });
+}
+
+for (const viewport of LOW_SCREENS) {
+  test(`Home leads to the shop on the first screen of ${viewport.width} x ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    await expectOnScreen(
+      page,
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: 'Shop the collections' }),
+    );
   });
 }
 

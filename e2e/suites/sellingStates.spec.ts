@@ -24,6 +24,12 @@ test.beforeEach(({ watch }) => watch.trust(site.origin));
 const messageOf = async (link: Locator) =>
   new URL(String(await link.getAttribute('href'))).searchParams.get('text');
 
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  return { y: NaN, height: NaN, ...box };
+}
+
 function questionAbout({ list, id }: { list: string; id: string }): string {
   const { name, price } = readProduct(list, id);
   const url = `https://www.example.com${list}/${id}`;
@@ -68,6 +74,24 @@ test('a sold-out piece says so, and its chat asks for something similar, with it
     expect(await messageOf(ask)).toBe(questionAbout(STATES.favourite));
     await expectAccessible(page);
   });
+});
+
+test('a sold-out piece with a name on it says both, over the picture of its card', async ({ page }) => {
+  const { list, id } = STATES.favourite;
+  const both = ['Sold out', 'Personalized'];
+  await openPage(page, site.origin + list);
+  const card = cardOf(page, id);
+  const picture = await boxOf(card.getByRole('link').first());
+  for (const mark of both) {
+    const badge = await boxOf(card.getByText(mark, { exact: true }));
+    expect(badge.y + badge.height, mark).toBeLessThan(picture.y + picture.height);
+  }
+  await expectAccessible(page);
+  await card.getByRole('link').first().click();
+  await expect(viewerOf(page).getByText(/Sold out · Personalized/)).toBeVisible();
+  await openPage(page, `${site.origin}${list}/${id}`);
+  for (const mark of both)
+    await expect(page.getByRole('article').getByText(mark, { exact: true })).toBeVisible();
 });
 
 test('a struck price is first, and more than its line marks it', async ({ page }) => {
@@ -118,6 +142,7 @@ test('the page of the catalogue shows the same cards', async ({ page, watch, sta
     { ...STATES.soldOut, mark: 'Sold out' },
     { ...STATES.was, mark: 'Before:' },
     { list: '/shop/rakhi/personalized', id: 'SDPN002', mark: 'Personalized' },
+    { ...STATES.favourite, mark: 'Sold out' },
     { list: '/shop/lumba/bangle', id: 'SDL001', mark: 'MIXED' },
     { list: '/shop/lumba/bangle', id: 'SDL004', mark: 'VIDEO' },
   ]) {

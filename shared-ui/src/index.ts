@@ -36,6 +36,7 @@ export { Notice, type NoticeProps } from './primitives/Notice';
 export { Picture, type PictureProps } from './primitives/Picture';
 export { PlaceholderPicture, type PlaceholderPictureProps } from './primitives/PlaceholderPicture';
 export { largestRendition, sourceSet } from './primitives/renditions';
+export { retryPictures } from './primitives/retryPictures';
 export { StatusRegion } from './primitives/StatusRegion';
 export { Tag } from './primitives/Tag';
 export { ThreadDivider } from './primitives/ThreadDivider';

@@ -66,31 +66,41 @@ export const messages = {
     collectionRows: [
       [
         { key: 'bangle', path: '/shop/lumba/bangle', name: 'Bangle lumba', claim: '65 bangle designs' },
-        { key: 'single', path: '/shop/rakhi/single', name: 'Single rakhi', claim: '36 traditional' },
-        { key: 'girls-lumba', path: '/shop/rakhi/girls-lumba', name: 'Girls lumba rakhi', claim: '22 girls' },
-        { key: 'kids', path: '/shop/rakhi/kids', name: 'Kids rakhi', claim: '22 kids' },
+        { key: 'single', path: '/shop/rakhi/single', name: 'Single rakhi', claim: '36 traditional designs' },
+        {
+          key: 'girls-lumba',
+          path: '/shop/rakhi/girls-lumba',
+          name: 'Girls lumba rakhi',
+          claim: '22 girls’ designs',
+        },
+        { key: 'kids', path: '/shop/rakhi/kids', name: 'Kids rakhi', claim: '22 kids’ designs' },
       ],
       [
-        { key: 'mirror', path: '/shop/lumba/mirror', name: 'Mirror lumba', claim: '10 mirror' },
-        { key: 'hanging', path: '/shop/lumba/hanging', name: 'Hanging lumba', claim: '5 hanging' },
-        { key: 'bracelet-set', path: '/shop/rakhi/bracelet-set', name: 'Bracelet sets', claim: '9 bracelet' },
+        { key: 'mirror', path: '/shop/lumba/mirror', name: 'Mirror lumba', claim: '10 mirror designs' },
+        { key: 'hanging', path: '/shop/lumba/hanging', name: 'Hanging lumba', claim: '5 hanging designs' },
+        {
+          key: 'bracelet-set',
+          path: '/shop/rakhi/bracelet-set',
+          name: 'Bracelet sets',
+          claim: '9 bracelet sets',
+        },
         {
           key: 'personalized',
           path: '/shop/rakhi/personalized',
           name: 'With a name',
-          claim: '6 personalized',
+          claim: '6 personalized designs',
         },
         {
           key: 'bhaiya-bhabi',
           path: '/shop/rakhi/bhaiya-bhabi',
           name: 'Bhaiya Bhabhi',
-          claim: '4 bhaiya bhabhi',
+          claim: '4 bhaiya bhabhi sets',
         },
       ],
       [
-        { key: 'band', path: '/shop/rakhi/band', name: 'Band rakhi', claim: '4 band' },
-        { key: 'newborn', path: '/shop/rakhi/newborn', name: 'Newborn rakhi', claim: '6 newborn' },
-        { key: 'pet', path: '/shop/rakhi/pet', name: 'Pet rakhi', claim: '2 pet' },
+        { key: 'band', path: '/shop/rakhi/band', name: 'Band rakhi', claim: '4 band designs' },
+        { key: 'newborn', path: '/shop/rakhi/newborn', name: 'Newborn rakhi', claim: '6 newborn designs' },
+        { key: 'pet', path: '/shop/rakhi/pet', name: 'Pet rakhi', claim: '2 pet designs' },
         { key: 'lumba', path: PATHS.lumba, name: 'All lumba', claim: '80+ lumbas' },
         { key: 'rakhi', path: PATHS.rakhi, name: 'All rakhi', claim: '100+ rakhis' },
       ],
@@ -182,7 +192,6 @@ export const messages = {
   about: {
     title: 'About',
     description: `A small workshop that makes rakhi and lumba by hand. ${COMMON_DESCRIPTION}`,
-    heading: (brand: string) => `About ${brand}`,
     subtitle: 'A small workshop, a long tradition, and one knot at the end of it.',
     heroAlt:
       'A rakhi of pearl-look beads around a red stone on a gold and white thread, beside three spools of silk and a brass bowl of beads.',

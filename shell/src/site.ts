@@ -7,6 +7,7 @@ import {
   startHost,
 } from '@dhaaga-noor/shared-runtime/host';
 import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
+import { retryPictures } from '@dhaaga-noor/shared-ui';
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
@@ -45,7 +46,7 @@ function startRegions(root: Element, composition: Composition): void {
       .catch(logFailure);
   } else if (main && pathname === PATHS.imageTest) {
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);
-  }
+  } else if (main) retryPictures(main);
 }
 
 /** Starts the shell in its document. */

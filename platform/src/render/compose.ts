@@ -90,7 +90,11 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     shellBase: shell.base,
   });
   const { urls, listed } = written;
-  await writeRootFiles({ composition: plan.composition, origins, shellFolder, target, listed });
+  const {
+    composition,
+    shell: { styles: shellStyles },
+  } = plan;
+  await writeRootFiles({ composition, shellStyles, origins, shellFolder, target, listed });
   applyLastPages(target, urls);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, urls }, null, 1));
   const table = toFileTable(target);

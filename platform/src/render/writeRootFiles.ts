@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Composition,
+  type FileRef,
   LIVE_ENTRIES_URL,
   OFFLINE_PATH,
   SERVICE_WORKER_URL,
@@ -16,6 +17,8 @@ import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface RootFilesOptions {
   composition: Composition;
+  /** Stylesheets of the shell. */
+  shellStyles: FileRef[];
   /** Origins of its parts, other than the site's own. */
   origins: string[];
   /** Folder of the shell's release. */
@@ -29,12 +32,13 @@ export interface RootFilesOptions {
 /** The service worker, and its page for unvisited URLs. */
 function offlineFiles({
   composition: { site, staticHost },
+  shellStyles,
   origins,
   shellFolder,
 }: RootFilesOptions): Record<string, string> {
   const bundle = path.join(shellFolder, WORKER_FILE);
   const href = (file: string) => toHref(file, staticHost);
-  const offlinePage = toOfflinePage(site, href);
+  const offlinePage = toOfflinePage(site, href, shellStyles);
   const worker = toWorker({
     ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
     offline: site.offline !== false,

@@ -12,6 +12,7 @@ import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { factsOf } from './factsOf';
+import { keepUnits } from './keepUnits';
 
 export interface PieceProps {
   product: Product;
@@ -73,7 +74,7 @@ export function Piece(props: PieceProps) {
             <Badge>{messages.soldOut}</Badge>
           </div>
         )}
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description}>{keepUnits(description)}</p>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map((fact) => (

@@ -40,7 +40,7 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const url = productPath(list, product.id);
-  const badge = product.soldOut ? messages.soldOut : marks.badge;
+  const badges = [...(product.soldOut ? [messages.soldOut] : []), ...(marks.badge ? [marks.badge] : [])];
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -62,7 +62,13 @@ export function ProductCard(props: ProductCardProps) {
         url={url}
         productId={product.id}
       />
-      {badge && <Badge className={styles.badge}>{badge}</Badge>}
+      {badges.length > 0 && (
+        <div className={styles.badges}>
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </div>
+      )}
       <div className={styles.details}>
         <h2 className={styles.name}>
           {/* The picture's link is the Tab stop; this one is for pointers. */}

@@ -3,17 +3,23 @@ import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { factsOf } from './factsOf';
+import { keepUnits } from './keepUnits';
 
 /** A product as viewer props. */
 export function toViewerProps(product: Product, list: string) {
-  const { id, name, price, was, soldOut, description, media } = product;
+  const { id, name, price, was, soldOut, type, description, media } = product;
   const url = urlOf(product, list);
   return {
     media,
     title: name,
-    caption: [formatPrice(price), ...(soldOut ? [messages.soldOut] : []), messages.productId(id)].join(' · '),
+    caption: [
+      formatPrice(price),
+      ...(soldOut ? [messages.soldOut] : []),
+      ...(type === 'personalized' ? [messages.personalized] : []),
+      messages.productId(id),
+    ].join(' · '),
     ...(was !== undefined && { was: formatPrice(was) }),
-    description,
+    description: keepUnits(description),
     facts: factsOf(product),
     url,
     chat: chatAbout(product, url),

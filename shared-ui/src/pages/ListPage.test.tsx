@@ -5,6 +5,7 @@ import { renderRoutes, type TestHost } from '@dhaaga-noor/shared-runtime/testing
 import type { Product } from '@dhaaga-noor/shared-types';
 import { loadList, type ListData } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
+import { marksOf } from '../listing/marksOf';
 import { useCurrentList } from '../listing/viewing';
 import { testClip, testPage, testProduct } from '../testing/testProducts';
 import { ListPage } from './ListPage';
@@ -42,7 +43,7 @@ function listPage(path: string) {
         listing={listing}
         from={70}
         openId={id}
-        marksOf={() => ({})}
+        marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
         Pagination={Pagination}
       />
     );
@@ -232,6 +233,13 @@ describe('a card', () => {
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Hello! This one is sold out. Do you have something like it? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
     );
+  });
+
+  it('is marked as sold out and as personalized, if it is both', async () => {
+    open('/short', { short: [testProduct(7, { soldOut: true, type: 'personalized' })] });
+    const seventh = within(await card('Product 7'));
+    expect(seventh.getByText('Sold out')).toBeInTheDocument();
+    expect(seventh.getByText('Personalized')).toBeInTheDocument();
   });
 
   it('strikes through the previous price', async () => {

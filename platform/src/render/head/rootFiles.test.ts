@@ -1,5 +1,5 @@
 import { NEUTRAL_SITE } from '../../dev/developmentComposition';
-import { ERROR_PAGE_STYLES, toErrorPage } from './errorPage';
+import { ERROR_PAGE_STYLES, toErrorPage, toOfflinePage } from './errorPage';
 import { toRobots, toSitemaps } from './rootFiles';
 
 const SITE = 'https://shop.example/';
@@ -62,5 +62,17 @@ describe('toErrorPage', () => {
     expect(page).toContain('<a href="tel:+910000000001">+91 00000 00001</a>');
     expect(page).toContain('A &amp; &lt;b&gt;B');
     expect(page).not.toContain('<b>');
+  });
+});
+
+describe('toOfflinePage', () => {
+  it('has the typefaces of the shell, and its own styles after them', () => {
+    const shellStyles = [{ url: '/parts/shell/1/a.css', integrity: 'sha384-A+' }];
+    const page = toOfflinePage(NEUTRAL_SITE, (file) => file, shellStyles);
+    expect(page.match(/<link rel="stylesheet" href="[^"]*"/g)).toEqual([
+      '<link rel="stylesheet" href="/parts/shell/1/a.css"',
+      '<link rel="stylesheet" href="/50x.css"',
+    ]);
+    expect(page).toContain('crossorigin integrity="sha384-A+"');
   });
 });

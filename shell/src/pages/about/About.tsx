@@ -8,24 +8,16 @@ import styles from './About.module.css';
 
 export function About() {
   const { brand, city } = site();
-  const {
-    title,
-    description,
-    heading,
-    subtitle,
-    heroAlt,
-    storyHeading,
-    story,
-    tagline,
-    valuesHeading,
-    values,
-  } = messages.about;
+  const { title, description, subtitle, heroAlt, storyHeading, story, tagline, valuesHeading, values } =
+    messages.about;
   return (
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.about} />
       <div className={styles.hero}>
         <div className={styles.heroText}>
-          <h1>{heading(brand)}</h1>
+          <h1>
+            {title} <span className={styles.brand}>{brand}</span>
+          </h1>
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
         <Picture

@@ -2,6 +2,7 @@ import { Link } from '@dhaaga-noor/shared-runtime';
 import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
 import {
   AskLink,
+  Badge,
   PHONE_COLUMN,
   Picture,
   PlaceholderPicture,
@@ -42,7 +43,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         </p>
         <AskLink product={product} list={path} />
       </div>
-      {soldOut && <p className={styles.soldOut}>{sharedMessages.soldOut}</p>}
+      {soldOut && <Badge className={styles.soldOut}>{sharedMessages.soldOut}</Badge>}
     </li>
   );
 }

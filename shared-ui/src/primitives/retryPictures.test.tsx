@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { testPicture } from '../testing/testProducts';
+import { Picture } from './Picture';
+import { retryPictures } from './retryPictures';
+
+const image = () => screen.getByRole('img', { name: 'Picture one' });
+
+/** A prerendered region with a picture in a link. */
+function prerender(): { main: HTMLElement; onFollow: jest.Mock } {
+  const link = (
+    <a href="#piece">
+      <Picture picture={testPicture('one')} sizes="50vw" />
+    </a>
+  );
+  document.body.innerHTML = `<main>${renderToStaticMarkup(link)}</main>`;
+  const onFollow = jest.fn((event: Event) => event.defaultPrevented);
+  const main = screen.getByRole('main');
+  main.addEventListener('click', onFollow);
+  return { main, onFollow };
+}
+
+describe('retryPictures', () => {
+  it('shows a hint if a picture fails; a tap retries and follows no link', () => {
+    const { main, onFollow } = prerender();
+    retryPictures(main);
+    const failed = image();
+    fireEvent.error(failed);
+    fireEvent.click(screen.getByText('Tap to load'));
+    expect(onFollow).toHaveReturnedWith(true);
+    expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
+    expect(image()).not.toBe(failed);
+  });
+
+  it('shows it again if the retry fails, once', () => {
+    const { main } = prerender();
+    retryPictures(main);
+    fireEvent.error(image());
+    fireEvent.click(screen.getByText('Tap to load'));
+    fireEvent.error(image());
+    fireEvent.error(image());
+    expect(screen.getAllByText('Tap to load')).toHaveLength(1);
+  });
+
+  it('shows it for a picture that has failed before', () => {
+    const { main } = prerender();
+    Object.defineProperties(image(), {
+      complete: { value: true },
+      naturalWidth: { value: 0 },
+      currentSrc: { value: '/media/one-640.jpg' },
+    });
+    retryPictures(main);
+    expect(screen.getByText('Tap to load')).toBeInTheDocument();
+  });
+
+  it('leaves pictures that load alone', () => {
+    const { main, onFollow } = prerender();
+    retryPictures(main);
+    expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
+    fireEvent.click(image());
+    expect(onFollow).toHaveReturnedWith(false);
+  });
+});
