@@ -29,7 +29,7 @@ describe('Piece', () => {
     const names = { size: 'Size', materials: 'Made of', box: 'In the box' };
     const expected = Object.entries(details).map(([key, value]) => ({
       name: names[key as keyof typeof names],
-      value,
+      value: value.replace(' cm', '\u00a0cm'),
     }));
     expect(factsOf(product)).toEqual(expected);
     expect(toViewerProps(product, LIST).facts).toEqual(expected);
