@@ -5,7 +5,7 @@ import path from 'node:path';
 const AUTHOR = ['-c', 'user.name=Asha', '-c', 'user.email=asha@rakhi.test'];
 
 /** Changes a file of a clone, as its maintainer does, and commits it. */
-export function commitChange(clone: string, file: string, change: (text: string) => string): void {
+function commitChange(clone: string, file: string, change: (text: string) => string): void {
   const at = path.join(clone, file);
   writeFileSync(at, change(readFileSync(at, 'utf8')));
   execFileSync('git', [...AUTHOR, 'commit', '-qam', `fix: ${file}`], { cwd: clone });
