@@ -72,8 +72,9 @@ function lawOfFloor(name, place) {
 }
 
 /** What decides without touching the world. */
-const PURE = '^platform/src/(.+/plan\\w+|release/(checkParts|logState))\\.ts$';
-const CORE = `^(node:)?(${builtinModules.filter((name) => name !== 'path').join('|')})$`;
+const PURE =
+  '^platform/src/(.+/plan\\w+|release/(Change|checkParts|compareContents|findWithdrawn|logState))\\.ts$';
+const CORE = `^(node:)?(${builtinModules.filter((name) => !['path', 'util'].includes(name)).join('|')})$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -171,6 +171,26 @@ describe('what a colleague rolled back', () => {
     await expect(publishRakhi('--channel', 'canary')).rejects.toThrow('bring it back');
   });
 
+  it('lets a corrected new product through', async () => {
+    const offer = (price: number) =>
+      (extra = { products: [listedProduct({ price: 155 }), listedProduct({ id: 'SDR002', price })] });
+    offer(999);
+    await publishRakhi();
+    await run('rollback', '--by', 'Asha', '--message', 'far too dear');
+    await expect(publishRakhi()).rejects.toThrow('bring it back: + product /shop/rakhi/single/SDR002.');
+    offer(499);
+    await publishRakhi();
+    expect(readLog(fixture.site)).toHaveLength(7);
+  });
+
+  it('does not hold up a publish where it cannot be read any more', async () => {
+    const [{ from = '' } = {}] = readLog(fixture.site).at(-1)?.changes ?? [];
+    writeFileSync(path.join(fixture.site, 'parts/mfe-rakhi', from, 'release.json'), '');
+    commitPrice(170);
+    await publishRakhi();
+    expect(readLog(fixture.site)).toHaveLength(5);
+  });
+
   it('does not hold up sources without it', async () => {
     commitPrice(160);
     await publishRakhi();

@@ -64,10 +64,14 @@ export async function loadLiveSite(origin: string): Promise<LiveSite> {
   if (text === undefined) {
     throw new StorefrontError('COMPOSITION_INVALID', `${origin} shows no page of this storefront.`);
   }
-  return {
-    composition: parseComposition(JSON.parse(text)),
-    shell: { scripts: filesIn(html, SCRIPT), styles: filesIn(html, STYLES) },
-  };
+  const shell = { scripts: filesIn(html, SCRIPT), styles: filesIn(html, STYLES) };
+  if (shell.scripts.length === 0) {
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      `${origin} was published by another version of this storefront: its page names no script of the shell.`,
+    );
+  }
+  return { composition: parseComposition(JSON.parse(text)), shell };
 }
 
 /** Responds to a request for a file with the live site's response. */

@@ -85,6 +85,13 @@ describe('checkParts', () => {
     expect(problemsOf(shell, alone({ ...own, routes }))).toEqual([]);
   });
 
+  it('refuses a part with two routes at one URL', () => {
+    const routes = [1, 2].map((id) => ({ id: `gifts${id}`, path: '/shop/gifts' }));
+    expect(problemsOf(shell, alone(gifts({ routes })))).toEqual([
+      'URL /shop/gifts: claimed by mfe-gifts and by mfe-gifts; one of them must give it up',
+    ]);
+  });
+
   it.each(['/404', '/offline'])('refuses a page that replaces the site’s own at %s', (path) => {
     const routes = [{ id: 'own', path }];
     expect(problemsOf(shell, alone(gifts({ routes })))).toEqual([

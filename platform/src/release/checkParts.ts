@@ -82,9 +82,10 @@ function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
 function findUrlProblems(releases: Release[]): string[] {
   const owners = new Map([NOT_FOUND_PATH, OFFLINE_PATH].map((url) => [url, 'the site itself']));
   return releases.flatMap(({ part, routes }) =>
-    routes.flatMap((route) => {
+    routes.flatMap((route, index) => {
       const urls = [route.path, ...pathsOf(route)];
-      const clash = urls.find((url) => (owners.get(url) ?? part) !== part);
+      const isTwice = routes.slice(0, index).some(({ path }) => path === route.path);
+      const clash = isTwice ? route.path : urls.find((url) => (owners.get(url) ?? part) !== part);
       for (const url of urls) owners.set(url, owners.get(url) ?? part);
       return clash === undefined
         ? []

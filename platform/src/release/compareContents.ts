@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DETAILS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
-import { type Change, PRODUCT_FIELDS, type ProductField } from './Change';
+import { type Change, formatChange, PRODUCT_FIELDS, type ProductField } from './Change';
 
 /** What releases show to shoppers. */
 export interface Contents {
@@ -23,6 +23,22 @@ export function compareContents(before: Contents, after: Contents): Change[] {
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
   ];
+}
+
+/** Whether another change is of the same thing: the same field, or a product of a list. */
+const isOfSame = (change: Change, other: Change) =>
+  'field' in change
+    ? other.name === change.name && 'field' in other && other.field === change.field
+    : other.name === change.name || other.name.startsWith(`${change.name}/`);
+
+/** The changes from `live` to `next` that another release made, too, to the same values. */
+export function findRepeated(live: Contents, next: Contents, other: Contents): Change[] {
+  const lines = new Set(compareContents(live, other).map(formatChange));
+  const corrections = compareContents(other, next);
+  return compareContents(live, next).filter(
+    (change) =>
+      lines.has(formatChange(change)) && !corrections.some((correction) => isOfSame(change, correction)),
+  );
 }
 
 type Keys = Pick<Set<string>, 'has' | 'keys'>;

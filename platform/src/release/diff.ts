@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
-import { type Change, formatChange } from './Change';
-import { compareContents, type Contents } from './compareContents';
+import type { Change } from './Change';
+import { compareContents, type Contents, findRepeated } from './compareContents';
+import { findWithdrawn, type Withdrawn } from './findWithdrawn';
 import { logLength, readEntry, readLog } from './log';
-import {
-  type ChannelState,
-  foldersOfParts,
-  type LogEntry,
-  openStore,
-  readRelease,
-  releaseFolder,
-} from '../store';
+import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
 import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
-import { findWithdrawn } from './findWithdrawn';
 
 function requireState(site: string, seq: number): ChannelState {
   const last = logLength(site);
@@ -90,35 +81,42 @@ export async function diffEntries(site: string, from: number, to: number): Promi
   ];
 }
 
+/** The contents of a release; undefined if a clean-up has removed it, or it is damaged. */
+function tryContents(site: string, part: string, id: string): Contents | undefined {
+  try {
+    return readContents([locate(site, part, id)]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The changes that a rollback took from shoppers and a new release brings back. */
 function findReturning(
   site: string,
-  log: LogEntry[],
-  live: Located,
-  changes: Change[],
+  withdrawn: Withdrawn[],
+  part: string,
+  live: Contents,
+  next: Contents,
 ): Replaced['returning'] {
-  const { part } = live.release;
-  for (const { id, entry } of findWithdrawn(log, part, path.basename(live.folder))) {
-    // A clean-up may have removed it.
-    if (!existsSync(releaseFolder(site, part, id))) continue;
-    const withdrawn = compareContents(readContents([live]), readContents([locate(site, part, id)]));
-    const lines = new Set(withdrawn.map(formatChange));
-    const returning = changes.filter((change) => lines.has(formatChange(change)));
-    if (returning.length > 0) return { entry, changes: returning };
+  for (const { id, entry } of withdrawn) {
+    const contents = tryContents(site, part, id);
+    const changes = contents ? findRepeated(live, next, contents) : [];
+    if (changes.length > 0) return { entry, changes };
   }
   return undefined;
 }
 
-function compareWithLive(site: string, part: string, id: string | undefined, next: Located[]): Replaced {
-  if (id === undefined) return { part, changes: compareContents(readContents([]), readContents(next)) };
-  const live = locate(site, part, id);
+function compareWithLive(site: string, part: string, id: string | undefined, builds: Located[]): Replaced {
+  const next = readContents(builds);
+  if (id === undefined) return { part, changes: compareContents(readContents([]), next) };
+  const { release, folder } = locate(site, part, id);
+  const live = readContents([{ release, folder }]);
   const log = readLog(site);
-  const changes = compareContents(readContents([live]), readContents(next));
   return {
     part,
-    live: findLiveSources(log, live.release, id),
-    changes,
-    returning: findReturning(site, log, live, changes),
+    live: findLiveSources(log, release, id),
+    changes: compareContents(live, next),
+    returning: findReturning(site, findWithdrawn(log, part, id), part, live, next),
   };
 }
 
