@@ -2,7 +2,7 @@ import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import type { Change } from './Change';
 import { compareContents, type Contents, findRepeated } from './compareContents';
-import { findWithdrawn, type Withdrawn } from './findWithdrawn';
+import { findWithdrawn } from './findWithdrawn';
 import { logLength, readEntry, readLog } from './log';
 import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
 import { toChanges } from './planChange';
@@ -90,33 +90,23 @@ function tryContents(site: string, part: string, id: string): Contents | undefin
   }
 }
 
-/** The changes that a rollback took from shoppers and a new release brings back. */
-function findReturning(
-  site: string,
-  withdrawn: Withdrawn[],
-  part: string,
-  live: Contents,
-  next: Contents,
-): Replaced['returning'] {
-  for (const { id, entry } of withdrawn) {
-    const contents = tryContents(site, part, id);
-    const changes = contents ? findRepeated(live, next, contents) : [];
-    if (changes.length > 0) return { entry, changes };
-  }
-  return undefined;
-}
-
 function compareWithLive(site: string, part: string, id: string | undefined, builds: Located[]): Replaced {
   const next = readContents(builds);
   if (id === undefined) return { part, changes: compareContents(readContents([]), next) };
   const { release, folder } = locate(site, part, id);
   const live = readContents([{ release, folder }]);
   const log = readLog(site);
+  const returning = findWithdrawn(log, part, id)
+    .map(({ id: other, entry }) => {
+      const contents = tryContents(site, part, other);
+      return { entry, changes: contents ? findRepeated(live, next, contents) : [] };
+    })
+    .find(({ changes }) => changes.length > 0);
   return {
     part,
     live: findLiveSources(log, release, id),
     changes: compareContents(live, next),
-    returning: findReturning(site, findWithdrawn(log, part, id), part, live, next),
+    returning,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../store';
 
 /** A release that a rollback took from shoppers. */
-export interface Withdrawn {
+interface Withdrawn {
   id: string;
   entry: LogEntry;
 }

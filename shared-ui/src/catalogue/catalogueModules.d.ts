@@ -1,4 +1,5 @@
 /** Modules that the catalogue loader generates from a remote's `catalogue/` folder. */
+
 declare module '*/collections.yaml' {
   import type { Collections } from '@dhaaga-noor/shared-ui/catalogue';
 

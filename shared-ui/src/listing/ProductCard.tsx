@@ -40,7 +40,7 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const url = productPath(list, product.id);
-  const badges = [...(product.soldOut ? [messages.soldOut] : []), ...(marks.badge ? [marks.badge] : [])];
+  const badges = [product.soldOut && messages.soldOut, marks.badge].flatMap((badge) => badge || []);
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;

@@ -20,7 +20,7 @@ function offerRetry(image: HTMLImageElement): void {
   frame.append(hint);
 }
 
-/** Offers a retry of failed pictures in a region that is not hydrated, as `Picture` does. */
+/** Offers a retry of failed pictures in a region without hydrated `Picture`s: a tap on the hint. */
 export function retryPictures(region: Element): void {
   // Errors of images do not bubble.
   region.addEventListener(

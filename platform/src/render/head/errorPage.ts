@@ -32,7 +32,8 @@ function toPlainPage(site: SiteSettings, href: HrefOf, page: PlainPage): string 
     phoneUrl: `tel:${site.phone.replaceAll(' ', '')}`,
     stylesUrl: href(`/${ERROR_STYLES}`),
     iconUrl: href('/favicon.svg'),
-    integrity: toIntegrity(ERROR_PAGE_STYLES),
+    // Not `integrity`: Mustache would give it to a file that has none.
+    stylesIntegrity: toIntegrity(ERROR_PAGE_STYLES),
   };
   return Mustache.render(TEMPLATE, values, {}, { escape: escapeHtml });
 }
