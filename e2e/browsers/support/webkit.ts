@@ -50,8 +50,9 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
   }
   await expect.poll(() => send('GET', '/status').then(Boolean, () => false)).toBe(true);
   const options = { binary: VIEW, args: [home, String(width), String(height)] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities });
+  // Otherwise every command may wait for a page that is loading.
+  const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
   const session = `/session/${sessionId}`;
   const call = <Value>(look: (...args: never[]) => unknown, args: unknown[]) =>
     send<Value>('POST', `${session}/execute/sync`, {
@@ -61,8 +62,17 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
 
   const find = (target: Target) => call<Record<string, string> | null>(findTarget, [target]);
 
+  /** Sends a command and waits until it has replaced the document by one that is loaded. */
+  async function replaceDocument(command: string, body: object): Promise<void> {
+    const left = await call(() => performance.timeOrigin, []);
+    await send('POST', `${session}/${command}`, body);
+    const read = () => document.readyState === 'complete' && performance.timeOrigin;
+    const look = () => call<number | false>(read, []).catch(() => false);
+    await expect.poll(async () => ![false, left].includes(await look())).toBe(true);
+  }
+
   return {
-    open: (url) => send('POST', `${session}/url`, { url }),
+    open: (url) => replaceDocument('url', { url }),
     read: (look) => call(look, []),
     shows: async (target) => (await find(target)) !== null,
     click: async (target) => {
@@ -74,7 +84,7 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
       await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
     },
     back: () => send('POST', `${session}/back`, {}),
-    reload: () => send('POST', `${session}/refresh`, {}),
+    reload: () => replaceDocument('refresh', {}),
     close: async () => {
       await send('DELETE', session).catch((error: unknown) => error);
       const ended = once(driver, 'exit');
