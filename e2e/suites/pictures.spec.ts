@@ -1,6 +1,8 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { cardOf, productCards } from '../support/listPage';
-import { openPage } from '../support/openPage';
+import { holdBack } from '../support/holdBack';
+import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const PAGES = [
@@ -200,3 +202,36 @@ for (const { what, path, place } of [
     await expect(page).toHaveURL(path);
   });
 }
+
+test('failed pictures load by a tap while the scripts of their page are late, and after it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(RENDITION);
+  watch.allow(UNUSED_PRELOAD);
+  await page.route(RENDITION, (route) => route.abort());
+  const release = await holdBack(page, /\/parts\/mfe-rakhi\/.*\.js/);
+  await page.goto('/shop/rakhi/single', { waitUntil: 'commit' });
+  const labelOf = (index: number) => productCards(page).nth(index).getByText('Tap to load', { exact: true });
+  const expectLoaded = (index: number) =>
+    expect
+      .poll(() =>
+        productCards(page)
+          .nth(index)
+          .locator('picture img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  await expect(labelOf(1)).toBeVisible();
+  await page.unroute(RENDITION);
+  await labelOf(0).click();
+  await expect(labelOf(0)).toHaveCount(0);
+  await expectLoaded(0);
+  release();
+  await expectHydrated(page);
+  await labelOf(1).click();
+  await expect(labelOf(1)).toHaveCount(0);
+  await expectLoaded(1);
+  await expect(page).toHaveURL('/shop/rakhi/single');
+});

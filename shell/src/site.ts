@@ -38,15 +38,18 @@ function startRegions(root: Element, composition: Composition): void {
   const header = root.querySelector('header');
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
+  if (!main) return;
   const remote = findPart(composition, pathname);
   const holdsPage = !root.hasAttribute(ANY_URL_ATTRIBUTE);
-  if (main && remote !== undefined) {
+  const endRetries = retryPictures(main);
+  if (remote !== undefined) {
     loadRemoteMain()
-      .then(({ start }) => start({ main, composition, remote, href, holdsPage }))
+      .then(({ start }) => start({ main, composition, remote, href, holdsPage, beforeRender: endRetries }))
       .catch(logFailure);
-  } else if (main && pathname === PATHS.imageTest) {
+  } else if (pathname === PATHS.imageTest) {
+    endRetries();
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);
-  } else if (main) retryPictures(main);
+  }
 }
 
 /** Starts the shell in its document. */

@@ -27,6 +27,8 @@ export interface RemoteMain {
   href: string;
   /** The document contains the page, not a 404 page. */
   holdsPage: boolean;
+  /** Called right before the region is hydrated or replaced. */
+  beforeRender: () => void;
 }
 
 const loadOf = (router: SiteRouter) => router.state.page.result as PageLoad;
@@ -99,6 +101,7 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
   await untilLoaded(router);
   if (holdsPage && loadOf(router).state === 'failed') await askToRetry(region, router);
   isFirst = false;
+  region.beforeRender();
 
   const before = readMetadata();
   const page = (

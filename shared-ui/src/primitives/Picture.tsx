@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
   const preview = <img loading={loading} src={picture.placeholder} alt="" />;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard opens the picture, where there is a button for another try
-    <span className={joinClasses(styles.frame, failed && styles.failed, className)} onClick={onTap}>
+    <span className={joinClasses(styles.frame, className)} data-failed={failed || undefined} onClick={onTap}>
       {crop ? (
         <picture>
           <source media={crop.media} srcSet={crop.picture.placeholder} />
@@ -65,7 +65,7 @@ export function Picture({ picture, sizes, priority, crop, className }: PicturePr
           decoding={priority && 'sync'}
         />
       </picture>
-      {failed && <span className={styles.again}>{messages.tapToLoad}</span>}
+      {failed && <span data-retry>{messages.tapToLoad}</span>}
     </span>
   );
 }

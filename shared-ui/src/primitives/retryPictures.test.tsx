@@ -53,6 +53,27 @@ describe('retryPictures', () => {
     expect(screen.getByText('Tap to load')).toBeInTheDocument();
   });
 
+  it('leaves the region as it was rendered when it ends', () => {
+    const { main } = prerender();
+    const rendered = main.innerHTML;
+    const end = retryPictures(main);
+    fireEvent.error(image());
+    end();
+    expect(main.innerHTML).toBe(rendered);
+    fireEvent.error(image());
+    expect(main.innerHTML).toBe(rendered);
+  });
+
+  it('offers a button to the keyboard, but not inside a link', () => {
+    const { main } = prerender();
+    main.innerHTML += renderToStaticMarkup(<Picture picture={testPicture('two')} sizes="50vw" />);
+    retryPictures(main);
+    fireEvent.error(image());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    fireEvent.error(screen.getByRole('img', { name: 'Picture two' }));
+    expect(screen.getByRole('button', { name: 'Tap to load' })).toBeInTheDocument();
+  });
+
   it('leaves pictures that load alone', () => {
     const { main, onFollow } = prerender();
     retryPictures(main);

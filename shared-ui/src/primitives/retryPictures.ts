@@ -1,37 +1,46 @@
 import { messages } from '../messages';
-import styles from './Picture.module.css';
+
+/** Hides the hint. Class names differ from part to part; these attributes are the same in all. */
+function dropHint(frame: Element): void {
+  frame.removeAttribute('data-failed');
+  frame.querySelector('[data-retry]')?.remove();
+}
 
 function offerRetry(image: HTMLImageElement): void {
   const picture = image.closest('picture');
-  const frame = image.closest(`.${styles.frame}:not(.${styles.failed})`);
-  if (!picture || !frame) return;
-  const hint = document.createElement('span');
-  hint.className = String(styles.again);
+  const frame = picture?.parentElement;
+  if (!picture || !frame || frame.hasAttribute('data-failed')) return;
+  // A link must not contain a button.
+  const hint = document.createElement(frame.closest('a') ? 'span' : 'button');
+  hint.setAttribute('data-retry', '');
   hint.textContent = messages.tapToLoad;
   hint.addEventListener('click', (event) => {
-    // The picture may be inside a link.
     event.preventDefault();
-    hint.remove();
-    frame.classList.remove(String(styles.failed));
+    dropHint(frame);
     // A new element: browsers do not request a failed image again.
     picture.replaceWith(picture.cloneNode(true));
   });
-  frame.classList.add(String(styles.failed));
+  frame.setAttribute('data-failed', '');
   frame.append(hint);
 }
 
-/** Offers a retry of failed pictures in a region without hydrated `Picture`s: a tap on the hint. */
-export function retryPictures(region: Element): void {
+/**
+ * Offers a retry of failed pictures in a region without hydrated `Picture`s: a tap on the hint.
+ *
+ * @returns Ends that, and leaves the region as it was rendered.
+ */
+export function retryPictures(region: Element): () => void {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) offerRetry(target);
+  };
   // Errors of images do not bubble.
-  region.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) offerRetry(target);
-    },
-    true,
-  );
+  region.addEventListener('error', onError, true);
   for (const image of region.querySelectorAll('img')) {
     const { complete, naturalWidth, currentSrc } = image;
     if (complete && naturalWidth === 0 && currentSrc) offerRetry(image);
   }
+  return () => {
+    region.removeEventListener('error', onError, true);
+    region.querySelectorAll('[data-failed]').forEach(dropHint);
+  };
 }
