@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { PAGE_SIZE } from '@dhaaga-noor/shared-types';
+import sharp from 'sharp';
 import { loadThumbnail, type Thumbnail, toDistance } from '../media/testing/pictureDistance';
 import type { CatalogueProduct } from './catalogue';
 import { loadFamilies } from './loadFamilies';
@@ -53,6 +55,20 @@ describe('pictures of the shop’s own catalogue', () => {
     const all = fronts.flat();
     const pairs = all.flatMap((one, i) => all.slice(i + 1).map((other): [Front, Front] => [one, other]));
     expect(findAlike(pairs, ANY_TWO_APART)).toEqual([]);
+  });
+
+  it('are sharp on phones of three pixels per point, on the first page of each list', async () => {
+    const first = lists.flatMap((list) => list.slice(0, PAGE_SIZE));
+    const widths = first.flatMap(({ record: { id }, pictures: [front] }) =>
+      front
+        ? [
+            sharp(front.file)
+              .metadata()
+              .then(({ width }) => ({ id, width })),
+          ]
+        : [],
+    );
+    expect((await Promise.all(widths)).filter(({ width }) => width < 1600)).toEqual([]);
   });
 
   it('have alternative texts that name the piece, a different one for each view', () => {
