@@ -188,18 +188,28 @@ for (const [what, viewport] of [
   });
 }
 
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`a phone of ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
 
-  test('shows all facts above the chat button, before the text that scrolls', async ({ page }) => {
-    await openFromCard(page, LIST, ID);
-    const facts = viewerOf(page).getByRole('definition');
-    await expect(facts.first()).toBeVisible();
-    const [text] = await boxesOf(viewerOf(page).getByRole('group', { name: readProduct(LIST, ID).name }));
-    for (const { name, bottom } of await boxesOf(facts))
-      expect(bottom, name).toBeLessThanOrEqual(Number(text?.bottom));
+    test('shows a large picture, and two lines of the description above the chat button', async ({
+      page,
+    }) => {
+      await openFromCard(page, LIST, ID);
+      await expectRest(page);
+      const [picture] = await boxesOf(viewerOf(page).getByRole('img').first());
+      expect(Number(picture?.right) - Number(picture?.left)).toBeGreaterThanOrEqual(320);
+      const panel = viewerOf(page).getByRole('group', { name: readProduct(LIST, ID).name });
+      const [text] = await boxesOf(panel);
+      const [description] = await boxesOf(panel.getByRole('paragraph').nth(1));
+      const LINE = 22;
+      expect(Number(text?.bottom) - Number(description?.top)).toBeGreaterThanOrEqual(2 * LINE);
+    });
   });
-});
+}
 
 interface Played {
   properties: string[];

@@ -56,6 +56,7 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
             {caption}
           </p>
         )}
+        {description && <p className={styles.description}>{description}</p>}
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
@@ -66,8 +67,6 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
             ))}
           </dl>
         )}
-        {/* After the facts, so that a phone shows them whole: long text scrolls. */}
-        {description && <p className={styles.description}>{description}</p>}
       </div>
       {chat && (
         <a className={styles.ask} href={chat} target="_blank" rel="noreferrer">

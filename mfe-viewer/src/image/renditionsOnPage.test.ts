@@ -1,4 +1,4 @@
-import { renditionsOnPage } from './renditionsOnPage';
+import { renditionsOnPage, widthOnPage } from './renditionsOnPage';
 
 function show(url: string, naturalWidth: number, parent: Element = document.body) {
   const image = document.createElement('img');
@@ -34,5 +34,14 @@ describe('renditionsOnPage', () => {
     frame.dataset['solid'] = 'true';
     show('/media/a-320.avif', 320, frame);
     expect(renditionsOnPage('/media/a')).toEqual([]);
+  });
+});
+
+describe('widthOnPage', () => {
+  it('is the width of the file, not of the density that it is shown at', () => {
+    show('/media/a-1280.avif?retry=1', 412);
+    show('/media/a-640.jpg', 206);
+    expect(widthOnPage('/media/a')).toBe(1280);
+    expect(widthOnPage('/media/b')).toBe(0);
   });
 });

@@ -9,3 +9,9 @@ export function renditionsOnPage(base: string): HTMLImageElement[] {
     .filter((image) => image.naturalWidth && baseOf(image) === href && !image.closest('[data-solid]'))
     .sort((a, b) => b.naturalWidth - a.naturalWidth);
 }
+
+/** Width of the largest of them, as in its URL; 0 if there is none. */
+export function widthOnPage(base: string): number {
+  const [largest] = renditionsOnPage(base);
+  return Number(/-(\d+)\.\w+(?:\?.*)?$/.exec(largest?.currentSrc ?? '')?.[1] ?? 0);
+}

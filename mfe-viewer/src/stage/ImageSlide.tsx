@@ -8,6 +8,7 @@ import { pictureOf } from '../slides';
 import * as messages from '../messages';
 import { RenditionImage } from '../image/RenditionImage';
 import { widthFor, type Display } from '../image/rendition';
+import { widthOnPage } from '../image/renditionsOnPage';
 
 interface ImageSlideProps {
   /** For a clip, shows its poster. */
@@ -28,7 +29,7 @@ export function ImageSlide(props: ImageSlideProps) {
   const picture = pictureOf(item);
   const [status, setStatus] = useState<MediaStatus>('loading');
   const [attempt, setAttempt] = useState(0);
-  const [width] = useState(() => widthFor(picture, 1, display));
+  const [width] = useState(() => Math.max(widthFor(picture, 1, display), widthOnPage(picture.base)));
   const [sharpest, setSharpest] = useState(width);
   const wanted = widthFor(picture, level, display);
   // Never return to a smaller one: the larger one is already loaded.
