@@ -99,6 +99,15 @@ test('incoming links lead to their pages', async ({ page, host }) => {
     await expectAt(page, base, LIST);
     await expectHeading(page, 'Single Rakhi');
   });
+
+  await test.step('a moved piece', async () => {
+    await page.goto('shop/moved/SDR012');
+    await expectAt(page, base, `${LIST}SDR012/`);
+    await expectHydrated(page);
+    const piece = page.getByRole('main').getByRole('article');
+    await expect(piece.getByRole('heading', { name: 'Purple Mandala' })).toBeVisible();
+    await expect(piece.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
+  });
 });
 
 test('an unknown URL shows an error page with links', async ({ page, watch, host: { base } }) => {

@@ -17,6 +17,7 @@ const SIZES = [
   { width: 1280, height: 800, deviceScaleFactor: 1, hasTouch: false, isMobile: false },
 ];
 const PICTURES = /\.(avif|jpg)/;
+const LIST = '/shop/rakhi/single';
 const LUMBA = { list: '/shop/lumba/mirror', id: 'SDML004' };
 const CLIP = { list: '/shop/lumba/bangle', id: 'SDL004' };
 
@@ -24,6 +25,12 @@ async function openViewer(page: Page, { list, id }: typeof LUMBA): Promise<void>
   await openPage(page, list);
   await cardOf(page, id).getByRole('link').first().click();
   await expect(viewerOf(page)).toBeVisible();
+}
+
+async function openWithoutPictures(page: Page, path: string): Promise<void> {
+  await page.route(PICTURES, (route) => route.abort());
+  await openPage(page, path);
+  await expect(page.getByText('Tap to load').first()).toBeVisible();
 }
 
 interface Screen {
@@ -44,8 +51,8 @@ const SCREENS: Screen[] = [
         .evaluate((region) => region.scrollIntoView());
     },
   },
-  { name: 'list', open: (page) => openPage(page, '/shop/rakhi/single') },
-  { name: 'list-sorted', open: (page) => openPage(page, '/shop/rakhi/single?sort=low') },
+  { name: 'list', open: (page) => openPage(page, LIST) },
+  { name: 'list-sorted', open: (page) => openPage(page, `${LIST}?sort=low`) },
   {
     name: 'list-states',
     open: async (page, { origin }) => {
@@ -80,14 +87,11 @@ const SCREENS: Screen[] = [
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     },
   },
+  { name: 'picture-failed', trouble: PICTURES, open: (page) => openWithoutPictures(page, LIST) },
   {
-    name: 'picture-failed',
+    name: 'picture-failed-piece',
     trouble: PICTURES,
-    open: async (page) => {
-      await page.route(PICTURES, (route) => route.abort());
-      await openPage(page, '/shop/rakhi/single');
-      await expect(page.getByText('Tap to load').first()).toBeVisible();
-    },
+    open: (page) => openWithoutPictures(page, `${LUMBA.list}/${LUMBA.id}`),
   },
 ];
 

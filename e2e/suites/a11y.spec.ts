@@ -104,7 +104,7 @@ for (const path of ['/shop/lumba/mirror', '/shop/lumba/mirror/SDML001']) {
   );
 }
 
-for (const path of ['/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
+for (const path of ['/', '/about', '/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
   test(`${path} meets WCAG 2.2 AA when its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
     const PICTURES = /\.(avif|jpg)/;
     watch.expect(PICTURES);

@@ -76,6 +76,13 @@ test('a sold-out piece says so, and its chat asks for something similar, with it
   });
 });
 
+test("a sold-out piece's card is as tall as others on narrow phones", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, site.origin + LIST);
+  const { height } = await boxOf(cardOf(page, 'SDR001'));
+  expect((await boxOf(cardOf(page, STATES.soldOut.id))).height).toBe(height);
+});
+
 test('a sold-out piece with a name on it says both, over the picture of its card', async ({ page }) => {
   const { list, id } = STATES.favourite;
   const both = ['Sold out', 'Personalized'];

@@ -32,7 +32,7 @@ export const messages = {
   video: 'VIDEO',
   mixed: 'MIXED',
   askSimilar: 'Ask about something similar',
-  askLike: 'Ask for one like it',
+  askLike: 'Ask for one\u00a0like\u00a0it',
   askLikeIt: (name: string) => `Ask for one like it on WhatsApp: ${name}`,
   ask: 'Ask us',
   askAbout: (name: string) => `Ask us about ${name} on WhatsApp`,

@@ -9,14 +9,17 @@ import { createStaticHost } from './createStaticHost';
 const FOLDER = path.join(E2E_FOLDER, 'hosts');
 const SITE = path.join(FOLDER, 'site');
 
-/** A site whose shell has a redirect for a moved page. */
+/** A site whose shell has redirects for a moved page and a moved piece. */
 async function publishSite(): Promise<void> {
   await runStorefront({ args: ['build', '--site', SITE] });
   const dist = path.join(FOLDER, 'shell');
   cpSync(path.join(__dirname, '../../../shell/dist'), dist, { recursive: true });
   const file = path.join(dist, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const redirects = [{ from: '/shop/moved', to: '/shop/rakhi/single', line: 1 }];
+  const redirects = [
+    { from: '/shop/moved', to: '/shop/rakhi/single', line: 1 },
+    { from: '/shop/moved/SDR012', to: '/shop/rakhi/single/SDR012', line: 2 },
+  ];
   writeFileSync(file, JSON.stringify({ ...release, version: '99.0.0', redirects }));
   await runStorefront({
     args: ['publish', 'shell', '--site', SITE, '--dist', dist, '--unversioned', '--demo'],
