@@ -58,12 +58,18 @@ for (const viewport of SCREENS) {
       await test.step('a piece: its name, its price, and Ask', async () => {
         await openPage(page, PIECE);
         const piece = page.getByRole('article');
-        await expectOnScreen(
-          page,
-          piece.getByRole('heading', { level: 1 }),
-          piece.getByText(/^₹/),
-          piece.getByRole('link', { name: /^Ask on WhatsApp/ }),
-        );
+        const price = piece.getByText(/^₹/);
+        const ask = piece.getByRole('link', { name: /^Ask on WhatsApp/ });
+        const expectPiece = async () => {
+          await expectOnScreen(page, piece.getByRole('heading', { level: 1 }), price, ask);
+          // The bar of Ask covers what is below its top.
+          const end = await price.evaluate((element) => element.getBoundingClientRect().bottom);
+          expect(end).toBeLessThan(await ask.evaluate((element) => element.getBoundingClientRect().top));
+        };
+        await expectPiece();
+        if (!isUpright) return;
+        await applyStyles(page, 'html { font-size: 130% !important }');
+        await expectPiece();
       });
       await test.step('Contact: the chat, before all other contacts', async () => {
         await openPage(page, '/contact');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
+import { holdBack } from '../support/holdBack';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 /** One product of each family. */
 const SHARED = [
@@ -111,6 +114,46 @@ test.describe('a shared link', { tag: '@phone' }, () => {
       });
     }
   }
+});
+
+test.describe('a tap on the picture before its scripts', { tag: '@phone' }, () => {
+  const PIECE = '/shop/rakhi/single/SDR001';
+  const SCRIPTS = /\/parts\/mfe-rakhi\/.*\.js/;
+
+  /** Taps once the shell's script has run. */
+  async function tapEarly(page: Page): Promise<void> {
+    await page.goto(PIECE, { waitUntil: 'commit' });
+    await expectHydrated(page, 'header');
+    await page.getByRole('article').getByRole('link').first().tap();
+  }
+
+  test('opens the viewer once they have loaded', async ({ page, watch }) => {
+    watch.allow(UNUSED_PRELOAD);
+    const release = await holdBack(page, SCRIPTS);
+    await tapEarly(page);
+    await expect(page).toHaveURL(PIECE);
+    release();
+    await expect(viewerOf(page)).toBeVisible();
+    await expect(page).toHaveURL(PIECE);
+  });
+
+  test('opens the picture’s file if they fail', async ({ page, watch }) => {
+    watch.expect(SCRIPTS);
+    watch.expect(/Loading chunk mfe-rakhi failed/);
+    watch.allow(UNUSED_PRELOAD);
+    // Chromium's page around a picture.
+    watch.allow(/Applying inline style/);
+    let fail: () => void = () => undefined;
+    const failure = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      await failure;
+      await route.abort();
+    });
+    await tapEarly(page);
+    await expect(page).toHaveURL(PIECE);
+    fail();
+    await expect(page).toHaveURL(/\.jpg$/);
+  });
 });
 
 const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');

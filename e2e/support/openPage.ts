@@ -2,17 +2,17 @@ import { expect, type Page, type Response } from '@playwright/test';
 
 /**
  * Waits until React has hydrated the header, and the main region of a remote's page. Before that,
- * buttons do nothing and links of a list open documents.
+ * buttons do nothing and links of a list open documents. Or of the header only.
  */
-export async function expectHydrated(page: Page): Promise<void> {
+export async function expectHydrated(page: Page, only?: 'header'): Promise<void> {
   const isPageHydrated = () =>
-    page.evaluate(() => {
+    page.evaluate((part) => {
       // React leaves no other trace of having hydrated an element.
       const isHydrated = (selector: string) =>
         Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$'));
       const isRemote = document.querySelector('link[rel="preload"][as="script"]') !== null;
-      return isHydrated('header a') && (!isRemote || isHydrated('main h1'));
-    });
+      return isHydrated('header a') && (part === 'header' || !isRemote || isHydrated('main h1'));
+    }, only);
   await expect
     .poll(isPageHydrated, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] })
     .toBe(true);

@@ -11,6 +11,7 @@ import { retryPictures } from '@dhaaga-noor/shared-ui';
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
+import { holdTaps } from './holdTaps';
 import { Header } from './layout/Header';
 import { markAnnouncement } from './layout/markAnnouncement';
 import { askAboutPage } from './navigation/chatAboutPage';
@@ -43,9 +44,13 @@ function startRegions(root: Element, composition: Composition): void {
   const holdsPage = !root.hasAttribute(ANY_URL_ATTRIBUTE);
   const endRetries = retryPictures(main);
   if (remote !== undefined) {
-    loadRemoteMain()
-      .then(({ start }) => start({ main, composition, remote, href, holdsPage, beforeRender: endRetries }))
-      .catch(logFailure);
+    const endHold = holdTaps(main);
+    const region = { main, composition, remote, href, holdsPage };
+    void loadRemoteMain()
+      .then(({ start }) => start({ ...region, beforeRender: endRetries, onFailure: endHold }))
+      .catch(logFailure)
+      // React hydrates at once what is clicked.
+      .then(endHold);
   } else if (pathname === PATHS.imageTest) {
     endRetries();
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);

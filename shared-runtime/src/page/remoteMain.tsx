@@ -29,6 +29,8 @@ export interface RemoteMain {
   holdsPage: boolean;
   /** Called right before the region is hydrated or replaced. */
   beforeRender: () => void;
+  /** Called if the page's scripts fail to load: the prerendered page stays, with a notice. */
+  onFailure: () => void;
 }
 
 const loadOf = (router: SiteRouter) => router.state.page.result as PageLoad;
@@ -99,7 +101,10 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
   );
   await router.reload();
   await untilLoaded(router);
-  if (holdsPage && loadOf(router).state === 'failed') await askToRetry(region, router);
+  if (holdsPage && loadOf(router).state === 'failed') {
+    region.onFailure();
+    await askToRetry(region, router);
+  }
   isFirst = false;
   region.beforeRender();
 

@@ -130,6 +130,8 @@ function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }
       className={styles.media}
       href={mediaFile(item)}
       data-opens={productId}
+      // The shell holds taps on it until this has hydrated.
+      data-medium
       onClick={(event) => onOpen(event, index)}
       onPointerEnter={onIntent}
       onTouchStart={onIntent}

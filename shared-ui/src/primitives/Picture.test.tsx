@@ -63,6 +63,18 @@ describe('Picture', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['online', 'popstate'])('retries after a failure on %s, and only then', (event) => {
+    render(<Picture picture={testPicture('one')} sizes="50vw" />);
+    const image = () => screen.getByRole('img', { name: 'Picture one' });
+    const first = image();
+    fireEvent(window, new Event(event));
+    expect(image()).toBe(first);
+    fireEvent.error(first);
+    fireEvent(window, new Event(event));
+    expect(image()).not.toBe(first);
+    expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
+  });
+
   it('carries no inline style, which the content security policy would refuse', () => {
     const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" />);
     expect(container.querySelector('[style]')).toBeNull();

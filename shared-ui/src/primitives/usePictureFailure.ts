@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
+/** When a failed picture may load after all: online again, or back from the viewer. */
+const CHANCES = ['online', 'popstate'];
+
 /** Detects a failed picture, also one that failed before hydration. A tap on it retries. */
 export function usePictureFailure() {
   const image = useRef<HTMLImageElement>(null);
@@ -10,6 +13,17 @@ export function usePictureFailure() {
     const { complete, naturalWidth, currentSrc } = image.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setFailed(true);
   }, []);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt((before) => before + 1);
+  };
+
+  useEffect(() => {
+    if (!failed) return;
+    CHANCES.forEach((event) => window.addEventListener(event, retry));
+    return () => CHANCES.forEach((event) => window.removeEventListener(event, retry));
+  }, [failed]);
 
   return {
     failed,
@@ -22,8 +36,7 @@ export function usePictureFailure() {
       // The picture may be inside a link that opens it.
       event.preventDefault();
       event.stopPropagation();
-      setFailed(false);
-      setAttempt(attempt + 1);
+      retry();
     },
   };
 }
