@@ -122,6 +122,16 @@ test('touch targets are 44 pixels high', { tag: '@phone' }, async ({ page }) => 
   }
 });
 
+test("a card's chat link is 44 pixels wide and high", { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/', '/shop/lumba/all']) {
+    await openPage(page, path);
+    const ask = page.getByRole('link', { name: /^Ask us about/ }).first();
+    await ask.scrollIntoViewIfNeeded();
+    const { width, height } = (await ask.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('a shared piece can be read and enquired about by keyboard alone', async ({ page }) => {
   const { name, price } = readProduct('/shop/lumba/mirror', 'SDML004');
   const piece = page.getByRole('article');
