@@ -52,7 +52,9 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
   const options = { binary: VIEW, args: [home, String(width), String(height)] };
   // Otherwise every command may wait for a page that is loading.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch },
+  });
   const session = `/session/${sessionId}`;
   const call = <Value>(look: (...args: never[]) => unknown, args: unknown[]) =>
     send<Value>('POST', `${session}/execute/sync`, {
