@@ -92,6 +92,6 @@ module.exports = [
     raw: '48.4 kB',
     document: '10.4 kB',
     scripts: '108.3 kB',
-    styles: '12 kB',
+    styles: '12.1 kB',
   }),
 ];
