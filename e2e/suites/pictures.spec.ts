@@ -17,7 +17,7 @@ const PAGES = [
   '/about',
 ];
 const RENDITION = /\.(avif|jpg)(?!\w)/;
-/** The budgets of eight cards on a phone, in KB: two in a row, or one. */
+/** The budgets of eight cards on a phone, in KB. Lumba's tall cards need larger renditions. */
 const LIST_BUDGETS = { rakhi: 80, lumba: 160 };
 
 interface MeasuredPicture {
