@@ -125,6 +125,13 @@ for (const width of [390, 1280]) {
       shopper.browser.open(`${site.origin}/`).catch(() => undefined);
       await shopper.sees('h1');
       await shopper.expectRead(() => [...document.fonts].some(({ status }) => status === 'loading'), true);
+      // Local faces may load later than the text is seen, and set it differently.
+      await shopper.expectRead(() => {
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return ['Cormorant Fallback', 'Mukta Fallback'].every((name) =>
+          loaded.some(({ family }) => family.includes(name)),
+        );
+      }, true);
       const tops = await shopper.browser.read(readTops);
       const lefts = await shopper.browser.read(readLefts);
       site.mend();
