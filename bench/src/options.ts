@@ -5,6 +5,8 @@ import { DWELLS, SITE_NAMES, type SiteName } from './pages';
 export interface BenchOptions {
   /** Absolute path of the composed site. */
   site: string;
+  /** The same of an earlier site, to compare with. */
+  before?: string;
   runs: number;
   sites: readonly SiteName[];
   /** Seconds that the link is in view. */
@@ -23,17 +25,21 @@ export function readOptions(args: string[]): BenchOptions {
     args: args,
     options: {
       quick: { type: 'boolean', default: false },
+      before: { type: 'string' },
       runs: { type: 'string' },
       site: { type: 'string', default: path.join(WORKSPACE, 'site') },
     },
   });
-  const { quick, site, runs = quick ? '3' : '5' } = values;
+  const { quick, site, before, runs = quick ? '3' : '5' } = values;
   if (!/^[1-9]\d?$/.test(runs))
     throw new Error(`--runs ${runs} is not understood: write a number such as 5.`);
   return {
     site: path.resolve(site),
+    ...(before !== undefined && { before: path.resolve(before) }),
     runs: Number(runs),
-    sites: quick ? SITE_NAMES.filter((name) => name !== 'monolith') : SITE_NAMES,
+    sites: SITE_NAMES.filter(
+      (name) => !(quick && name === 'monolith') && !(before === undefined && name === 'before'),
+    ),
     dwells: quick ? DWELLS.filter((dwell) => dwell === 1.5) : DWELLS,
   };
 }

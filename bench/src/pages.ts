@@ -8,8 +8,8 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** The compared sites: ours, the same sources without federation, the handwritten pages. */
-export const SITE_NAMES = ['ours', 'monolith', 'limit'] as const;
+/** The compared sites: ours, an earlier one, one without federation, the handwritten pages. */
+export const SITE_NAMES = ['ours', 'before', 'monolith', 'limit'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 
 /** Seconds that Home's link to the list is in view before it is tapped. */

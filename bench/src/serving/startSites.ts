@@ -27,10 +27,11 @@ export interface Sites {
  *
  * @param folder for files of this run only.
  */
-export async function startSites({ site, sites }: BenchOptions, folder: string): Promise<Sites> {
+export async function startSites({ site, before, sites }: BenchOptions, folder: string): Promise<Sites> {
   const certificate = makeCertificate(folder);
   const { pin } = certificate;
   const hosts = new Map([[hostOf('ours'), await startSite(site, certificate)]]);
+  if (before !== undefined) hosts.set(hostOf('before'), await startSite(before, certificate));
   if (sites.includes('monolith')) {
     await writeMonolithSite(MONOLITH);
     hosts.set(hostOf('monolith'), await startSite(MONOLITH, certificate));
