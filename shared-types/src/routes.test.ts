@@ -1,4 +1,4 @@
-import { pageCountOf, productPath, requestedPage, requestedSort } from './routes';
+import { listOfPage, pageCountOf, productPath, requestedPage, requestedSort, toListUrl } from './routes';
 
 describe('pageCountOf', () => {
   it.each([
@@ -53,4 +53,62 @@ describe('productPath', () => {
   it('keeps an id inside its segment', () => {
     expect(productPath('/shop', 'a/b?c')).toBe('/shop/a%2Fb%3Fc');
   });
+});
+
+describe('toListUrl', () => {
+  it.each([
+    ['/shop/rakhi/single?page=2', '/shop/rakhi/single/page/2'],
+    ['/shop/rakhi/single/?page=12', '/shop/rakhi/single/page/12'],
+    ['/shop/rakhi/single?sort=low', '/shop/rakhi/single/price-low'],
+    ['/shop/rakhi/single?sort=high&page=2', '/shop/rakhi/single/price-high/page/2'],
+    ['/shop/rakhi/single?page=1&sort=low', '/shop/rakhi/single/price-low'],
+    ['/shop/rakhi/single?page=2&sort=newest', '/shop/rakhi/single/page/2'],
+    ['/shop/rakhi/single?page=2&page=4', '/shop/rakhi/single/page/2'],
+    ['/shop/rakhi/single?utm_source=chat&page=2&q=a', '/shop/rakhi/single/page/2?utm_source=chat&q=a'],
+    ['/shop/rakhi/single/page/2?page=3', '/shop/rakhi/single/page/3'],
+    ['/shop/rakhi/single/page/2?sort=low', '/shop/rakhi/single/price-low/page/2'],
+    ['/shop/rakhi/single/price-low?page=2', '/shop/rakhi/single/price-low/page/2'],
+    ['/shop/rakhi/single/price-low/page/2?sort=high', '/shop/rakhi/single/price-high/page/2'],
+  ])('leads from %s to %s', (url, target) => {
+    const { pathname, search } = new URL(url, 'http://site.invalid');
+    expect(toListUrl(pathname, search)).toBe(target);
+  });
+
+  it.each([
+    ...[
+      '',
+      '?',
+      '?page=1',
+      '?page=0',
+      '?page=-2',
+      '?page=02',
+      '?page=2x',
+      '?page=1000000',
+      '?page',
+      '?sort=',
+    ],
+    ...['?sort=newest', '?Page=2', '?view=2', '?utm_source=chat'],
+  ])('leaves a list with the query "%s" as it is', (search) =>
+    expect(toListUrl('/shop/rakhi/single', search)).toBeUndefined(),
+  );
+
+  it.each(['/', '//other.example', '//other.example/shop', '/shop//single', '/\\other.example', '/sw.js'])(
+    'leaves %s as it is: that is no page of a list',
+    (pathname) => expect(toListUrl(pathname, '?page=2')).toBeUndefined(),
+  );
+});
+
+describe('listOfPage', () => {
+  it.each([
+    ['/shop/rakhi/single/page/99', '/shop/rakhi/single'],
+    ['/shop/rakhi/single/page/99/', '/shop/rakhi/single'],
+    ['/shop/rakhi/single/page/1', '/shop/rakhi/single'],
+    ['/shop/rakhi/single/price-low/page/99', '/shop/rakhi/single/price-low'],
+    ['/shop/rakhi/band/price-high', '/shop/rakhi/band'],
+  ])('leads from %s to %s', (pathname, list) => expect(listOfPage(pathname)).toBe(list));
+
+  it.each([
+    ...['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/shop/rakhi/single/page'],
+    ...['/page/2', '/price-low', '/shop/page/two', '//other.example/page/2', '/shop/price-low/SDR001'],
+  ])('leads from %s nowhere', (pathname) => expect(listOfPage(pathname)).toBeUndefined());
 });

@@ -53,6 +53,66 @@ export function requestedSort(search: URLSearchParams): SortOrder | undefined {
   return sort === 'low' || sort === 'high' ? sort : undefined;
 }
 
+/** A page of a list, in one order. */
+interface ListPage {
+  /** Path of the list. */
+  list: string;
+  /** The list's own order by default. */
+  sort?: 'price-low' | 'price-high';
+  /** From 1. */
+  page: number;
+}
+
+const LIST_PAGE =
+  /^(?<list>\/.*?)(?:\/(?<sort>price-low|price-high))?(?:\/page\/(?<page>[2-9]|[1-9]\d{1,5}))?$/;
+
+function parseListPath(pathname: string): ListPage {
+  const { list = pathname, sort, page = 1 } = LIST_PAGE.exec(pathname)?.groups ?? {};
+  return { list, sort: sort as ListPage['sort'], page: Number(page) };
+}
+
+function toListPath({ list, sort, page }: ListPage): string {
+  return list + (sort ? `/${sort}` : '') + (page > 1 ? `/page/${page}` : '');
+}
+
+/** A page number from 2, as in `?page=`. */
+const FURTHER = /^(?:[2-9]|[1-9]\d{1,5})$/;
+
+/**
+ * Path and query for a URL that names a page or an order of a list in its query, `?page=2` or
+ * `?sort=low`. Other parameters stay.
+ *
+ * @returns undefined for every other URL.
+ */
+export function toListUrl(pathname: string, search: string): string | undefined {
+  const path = pathname.replace(/(?!^)\/$/, '');
+  // Only a page's path: `//other.example` would lead to another host.
+  if (path === PATHS.home || !PAGE_PATH.test(path)) return undefined;
+  const others = new URLSearchParams(search);
+  const [page, order] = [others.get('page') ?? '', others.get('sort') ?? ''];
+  const named: Partial<ListPage> = {
+    ...(FURTHER.test(page) && { page: Number(page) }),
+    ...((order === 'low' || order === 'high') && { sort: `price-${order}` }),
+  };
+  if (Object.keys(named).length === 0) return undefined;
+  others.delete('page');
+  others.delete('sort');
+  const query = others.size > 0 ? `?${others}` : '';
+  return toListPath({ ...parseListPath(path), ...named }) + query;
+}
+
+/**
+ * Where a page of a list leads that does not exist: `…/page/99` to the list in the same order,
+ * `…/price-low` of a short list to the list.
+ *
+ * @returns undefined for the path of any other page.
+ */
+export function listOfPage(pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '');
+  if (!PAGE_PATH.test(path)) return undefined;
+  return /^(\/.+)\/(?:page\/\d+|price-low|price-high)$/.exec(path)?.[1];
+}
+
 /** Path of a product's page under its list. */
 export function productPath(list: string, id: string): string {
   return `${list}/${encodeURIComponent(id)}`;
