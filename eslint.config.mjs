@@ -120,12 +120,9 @@ export default ts.config(
   },
   { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } },
   {
-    // Names in the signed entries of logs, and in what published workers read.
-    files: [
-      'platform/src/{store/LogEntry,release/{applyChange,parseLogEntry},release/*.test}.ts',
-      '{platform/src/render/worker/toWorker,shared-types/src/worker}.ts',
-    ],
-    rules: { 'names/names': ['error', 'beside', 'below', 'kept'] },
+    // A name in the signed entries of logs.
+    files: ['platform/src/{store/LogEntry,release/{applyChange,parseLogEntry},release/*.test}.ts'],
+    rules: { 'names/names': ['error', 'beside'] },
   },
   {
     files: TYPESCRIPT,

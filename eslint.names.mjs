@@ -33,7 +33,7 @@ const INSTEAD = new Map([
 /** Names that are given: by the web, schema.org, Node and webpack. */
 const GIVEN = /^(address(Country|Locality)|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*)$/i;
 /** Properties of Node, and of what sites store: code may read them, not define them. */
-const READ_ONLY = ['address', 'beside', 'below', 'kept'];
+const READ_ONLY = ['address', 'beside'];
 
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 

@@ -2,8 +2,8 @@
 export interface WorkerSettings {
   /** Other origins that serve the site's parts. */
   origins: string[];
-  /** Files to precache, with their hashes: first the offline page. Published workers read it. */
-  kept: { url: string; revision: string; integrity: string }[];
+  /** Files to precache, with their hashes: first the offline page. */
+  precached: { url: string; revision: string; integrity: string }[];
 }
 
 /** The worker's global with its settings. The composer writes it before the source. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DETAILS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
+import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
 import { type Change, formatChange, PRODUCT_FIELDS, type ProductField } from './Change';
 
 /** What releases show to shoppers. */
@@ -76,14 +76,11 @@ const valueOf = (product: ListedProduct, field: ProductField) =>
   field === 'media' ? [product.media, product.share] : product[field];
 
 function compareProducts(before: Contents['products'], after: Contents['products']): Change[] {
-  // Releases that were published before products had details list none.
-  const hasDetails = [...before.values()].some((product) => DETAILS.some((detail) => product[detail]));
-  return PRODUCT_FIELDS.filter((field) => hasDetails || !DETAILS.some((detail) => detail === field)).flatMap(
-    (field) =>
-      [...after].flatMap(([name, product]): Change[] => {
-        const other = before.get(name);
-        if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
-        return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
-      }),
+  return PRODUCT_FIELDS.flatMap((field) =>
+    [...after].flatMap(([name, product]): Change[] => {
+      const other = before.get(name);
+      if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
+      return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
+    }),
   );
 }

@@ -104,7 +104,7 @@ function compareWithLive(site: string, part: string, id: string | undefined, bui
     .find(({ changes }) => changes.length > 0);
   return {
     part,
-    live: findLiveSources(log, release, id),
+    live: findLiveSources(log, part, id),
     changes: compareContents(live, next),
     returning,
   };

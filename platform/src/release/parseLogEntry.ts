@@ -9,7 +9,14 @@ import {
   text,
   type Check,
 } from '@dhaaga-noor/shared-types';
-import type { PreviousState, LogEntry, PartChange, PublishedSources, ReleaseRef } from '../store';
+import {
+  type ChannelState,
+  LOG_ACTIONS,
+  type LogEntry,
+  type PartChange,
+  type PublishedSources,
+  type ReleaseRef,
+} from '../store';
 
 const anyText = text(/^/, 'a text');
 /** Entries name folders: no name may lead out of the site. */
@@ -22,16 +29,13 @@ const releases: Check = (value, field) => [
   ...Object.keys(value ?? {}).flatMap((part) => name(part, `part of ${field}`)),
 ];
 
-const state = shapeOf<PreviousState>({
+const state = shapeOf<ChannelState>({
   parts: releases,
   lastKnownGood: optional(releases),
-  kept: optional(releases),
   origins: tableOf(anyText),
-  // Entries by earlier tooling have none.
-  year: optional(count),
+  year: count,
   composer: anyText,
   composition: release,
-  below: optional(release),
 });
 
 const sources = shapeOf<PublishedSources>({
@@ -45,8 +49,7 @@ const logEntry = shapeOf<LogEntry>({
   at: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a time such as 2026-11-26T14:00:00.000Z'),
   by: anyText,
   message: anyText,
-  // Those of another version are ignored.
-  action: anyText,
+  action: text(new RegExp(`^(${LOG_ACTIONS.join('|')})$`), 'an action'),
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
   despite: optional(listOf(anyText)),
   sources: optional(tableOf(sources)),

@@ -49,16 +49,6 @@ describe('planRollback', () => {
     expect(planRollback([first, second], 2)).toBeUndefined();
   });
 
-  it('passes over a state whose documents are in another composition, and refuses it by its number', () => {
-    const spread = entry(2, { state: Object.assign(state('r2'), { below: 'c0' }) });
-    expect(planRollback([first, spread, third])).toMatchObject({ source: 1 });
-    expect(() => planRollback([first, spread, third], 2)).toThrow(
-      refusal(
-        'Entry 2 has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish shell mfe-rakhi".',
-      ),
-    );
-  });
-
   it.each<[string, LogEntry[], number | undefined, string]>([
     ['an empty log', [], undefined, 'Nothing is live yet: there is nothing to go back from.'],
     [

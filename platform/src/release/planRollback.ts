@@ -1,4 +1,4 @@
-import { type ChannelState, type LogEntry, type PreviousState } from '../store';
+import type { ChannelState, LogEntry } from '../store';
 import { toLine } from '../system';
 import { headOf } from './logState';
 import { planChange, createRefusal, toChanges, type WantedChange } from './planChange';
@@ -9,9 +9,6 @@ function stableHead(log: LogEntry[]) {
   if (!head) throw createRefusal('Nothing is live yet: there is nothing to go back from.');
   return head;
 }
-
-/** Whether some documents of a state are in another composition, where no server finds them. */
-const isSpread = (state: PreviousState): boolean => state.below !== undefined;
 
 /** The entry that first had an entry's state: a rollback's state is that of its source. */
 function findOrigin(log: LogEntry[], entry: LogEntry): LogEntry {
@@ -31,7 +28,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   const head = stableHead(log);
   if (seq === undefined) {
     const target = previousStates(log).findLast(
-      ({ state }) => state.composition.id !== head.state.composition.id && !isSpread(state),
+      ({ state }) => state.composition.id !== head.state.composition.id,
     );
     if (!target)
       throw createRefusal(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
@@ -45,25 +42,16 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   return { ...target, state: target.state };
 }
 
-function refuseSpreadDocuments(seq: number, state: ChannelState): void {
-  if (!isSpread(state)) return;
-  throw createRefusal(
-    `Entry ${seq} has most of its documents in another composition, as earlier tooling wrote large sites: publish its parts again from their sources, "npx storefront publish ${Object.keys(state.parts).join(' ')}".`,
-  );
-}
-
 /**
  * Decides the state that a rollback restores.
  *
  * @returns undefined when it is live already.
- * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, or no server finds its
- * documents.
+ * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state.
  */
 export function planRollback(log: LogEntry[], seq?: number) {
   const { state, seq: source } = findTarget(log, seq);
   const head = stableHead(log);
   if (state.composition.id === head.state.composition.id) return undefined;
-  refuseSpreadDocuments(source, state);
   return { state, source, changes: toChanges(head.state.parts, state.parts) };
 }
 

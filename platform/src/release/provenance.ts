@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import type { Release } from '@dhaaga-noor/shared-types';
 import type { LogEntry } from '../store';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
@@ -64,16 +63,12 @@ export interface LiveSources {
 
 /**
  * Finds what a live release was published from, the last time: a price that goes back to an earlier
- * one makes an earlier release live again. Entries by earlier tooling leave it to the release.
+ * one makes an earlier release live again.
  */
-export function findLiveSources(
-  log: readonly LogEntry[],
-  { part, commit, publisher = 'somebody' }: Release,
-  id: string,
-): LiveSources {
+export function findLiveSources(log: readonly LogEntry[], part: string, id: string): LiveSources | undefined {
   const entry = log.findLast(({ sources, state }) => sources?.[part] && state?.parts[part]?.id === id);
   const sources = entry?.sources?.[part];
-  if (!sources) return { commit, isUncommitted: false, by: publisher };
+  if (!sources) return undefined;
   const isUncommitted = sources.commit === undefined || sources.dirty === true;
   return { commit: sources.commit, isUncommitted, by: entry.by };
 }

@@ -66,6 +66,27 @@ function putLiveFirst(part: string, channel: 'stable' | 'canary' = 'stable'): vo
 }
 
 describe('publish', () => {
+  it('begins a new log over the releases that are there, and shoppers have the old pages until then', async () => {
+    const builds = [fixture.shell(), fixture.remote()];
+    await publish(fixture.options(builds));
+    await publish(
+      fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], { channel: 'canary' }),
+    );
+    const live = readlinkSync(path.join(fixture.site, 'current'));
+    const before = readEntry(fixture.site, 1).state;
+    rmSync(path.join(fixture.site, 'log'), { recursive: true });
+    const { linkSync } = fs;
+    const append = jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
+      expect(readlinkSync(path.join(fixture.site, 'current'))).toBe(live);
+      linkSync(from, to);
+    });
+    const entry = await publish(fixture.options(builds));
+    expect(append).toHaveBeenCalledTimes(1);
+    expect(entry).toMatchObject({ seq: 1, parent: '', state: { parts: before?.parts } });
+    expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
+    expect(verify(fixture.site).problems).toEqual([]);
+  });
+
   it('puts a release into the site, composes it and switches to it', async () => {
     const entry = await publish(
       fixture.options([fixture.shell(), fixture.remote()], {

@@ -6,11 +6,10 @@ import {
   findUnreadable,
   foldersOf,
   namedFolders,
-  type PreviousState,
 } from '../store';
 import { smokeTest, type ServeComposition } from './smokeTest';
 
-const findModeProblems = (site: string, state: PreviousState) => [
+const findModeProblems = (site: string, state: ChannelState) => [
   ...findClosedAbove(site, foldersOf(state)),
   ...foldersOf(state).flatMap((folder) => findUnreadable(site, folder)),
 ];
@@ -19,7 +18,7 @@ const findModeProblems = (site: string, state: PreviousState) => [
  * Files of a state that differ from what was published, or that a web server cannot read: a
  * sentence each.
  */
-export function findStateProblems(site: string, state: PreviousState): string[] {
+export function findStateProblems(site: string, state: ChannelState): string[] {
   const problems = namedFolders(state).flatMap(([folder, integrity]) =>
     findFolderProblems(site, folder, integrity).map((problem) => `${folder}/${problem}`),
   );

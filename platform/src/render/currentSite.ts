@@ -7,26 +7,12 @@ import { POINTERS } from '../store';
 /** Name of a composition's file that lists its releases and page URLs. */
 export const COMPOSITION_FILE = 'composition.json';
 
-/** Earlier tooling's key of `urls`: rollbacks may lead to its compositions. */
-const PREVIOUS_URLS = 'addresses';
-
-/** Earlier tooling wrote no year, which only composing reads. */
-const NO_YEAR = { year: 1 };
-
-const paths = z.array(z.string());
-
-const writtenComposition = z
-  .object({
-    composition: z.looseObject({}).transform((value) => parseComposition({ ...NO_YEAR, ...value })),
-    hostRoutes: z.array(z.object({ path: z.string() })).default([]),
-    redirects: z.record(z.string(), z.string()).default({}),
-    urls: paths.optional(),
-    [PREVIOUS_URLS]: paths.optional(),
-  })
-  .transform(({ urls, [PREVIOUS_URLS]: previous, ...rest }) => ({
-    ...rest,
-    urls: urls ?? paths.parse(previous),
-  }));
+const writtenComposition = z.object({
+  composition: z.unknown().transform((value) => parseComposition(value)),
+  hostRoutes: z.array(z.object({ path: z.string() })),
+  redirects: z.record(z.string(), z.string()),
+  urls: z.array(z.string()),
+});
 
 /** What is read of a composition's file. */
 export type WrittenComposition = z.infer<typeof writtenComposition>;

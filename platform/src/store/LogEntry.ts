@@ -25,29 +25,19 @@ export interface ChannelState {
   composition: ReleaseRef;
 }
 
-/** Further fields in entries by earlier tooling. */
-export interface PreviousState extends ChannelState {
-  /** Further releases that its documents name. */
-  kept?: Record<string, ReleaseRef>;
-  /** Composition that holds most of its documents. */
-  below?: ReleaseRef;
-}
-
 /** Folders of releases, relative to the site. */
 export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
   Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
 
 /**
  * Folders that a state needs, relative to the site, each with the hash of its file table: its
- * composition first, then its releases, further releases in its documents, and the last known good
- * ones.
+ * composition first, then its releases and the last known good ones.
  */
-export function namedFolders(state: PreviousState): [folder: string, integrity: string][] {
-  const { parts, lastKnownGood = {}, kept: others = {}, composition, below: shared } = state;
-  const compositions = shared ? [composition, shared] : [composition];
+export function namedFolders(state: ChannelState): [folder: string, integrity: string][] {
+  const { parts, lastKnownGood = {}, composition } = state;
   return [
-    ...compositions.map(({ id, integrity }): [string, string] => [`${COMPOSITIONS_FOLDER}/${id}`, integrity]),
-    ...[parts, others, lastKnownGood].flatMap((releases) =>
+    [`${COMPOSITIONS_FOLDER}/${composition.id}`, composition.integrity],
+    ...[parts, lastKnownGood].flatMap((releases) =>
       Object.entries(releases).map(([part, { id, integrity }]): [string, string] => [
         `${PARTS_FOLDER}/${part}/${id}`,
         integrity,
@@ -57,7 +47,7 @@ export function namedFolders(state: PreviousState): [folder: string, integrity: 
 }
 
 /** The same folders without the hashes. */
-export const foldersOf = (state: PreviousState): string[] => namedFolders(state).map(([folder]) => folder);
+export const foldersOf = (state: ChannelState): string[] => namedFolders(state).map(([folder]) => folder);
 
 /** A part that changed its release; absent for a new or removed one. */
 export interface PartChange {
@@ -74,7 +64,8 @@ export interface PublishedSources {
   dirty?: boolean;
 }
 
-export type LogAction = 'publish' | 'promote' | 'rollback' | 'drop' | 'prune';
+export const LOG_ACTIONS = ['publish', 'promote', 'rollback', 'drop', 'prune'] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
 export interface LogEntry {

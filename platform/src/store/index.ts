@@ -1,9 +1,9 @@
 export {
   type ChannelState,
-  type PreviousState,
   foldersOf,
   foldersOfParts,
   isMove,
+  LOG_ACTIONS,
   type LogEntry,
   namedFolders,
   type PartChange,

@@ -18,7 +18,7 @@ import type { WorkerScope } from './scope';
 import { MAX_FILES, MAX_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
 
 const scope = globalThis as unknown as WorkerScope;
-const { kept: precached, origins } = scope.storefront;
+const { precached, origins } = scope.storefront;
 const sources: Sources = {
   origins: [scope.location.origin, ...origins],
   base: new URL('./', scope.location.href).pathname,

@@ -14,7 +14,7 @@ describe('toWorker', () => {
   it('passes the files to precache to the worker, named by their content', () => {
     const worker = toWorker(PARTS);
     expect(worker).toMatch(
-      /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"kept":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
+      /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"precached":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
     );
     expect(
       toWorker({ ...PARTS, offlinePage: { url: '/offline', text: '<h1>Without a network</h1>' } }),

@@ -16,7 +16,7 @@ export interface WorkerParts {
 }
 
 /** The hash of a precached file: browsers accept nothing else in its place. */
-function toPrecached(url: string, text: string): WorkerSettings['kept'][number] {
+function toPrecached(url: string, text: string): WorkerSettings['precached'][number] {
   const digest = createHash('sha256').update(text).digest();
   return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };
 }
@@ -26,6 +26,6 @@ export function toWorker({ bundle, offline, origins, offlinePage, files }: Worke
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
   const texts = Object.entries(files).map(([url, text]) => toPrecached(url, text));
   const precached = [toPrecached(offlinePage.url, offlinePage.text), ...texts];
-  const settings: WorkerSettings = { origins, kept: precached };
+  const settings: WorkerSettings = { origins, precached };
   return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }
