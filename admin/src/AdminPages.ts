@@ -4,7 +4,6 @@ import {
   applyAdd,
   type CatalogueProduct,
   type EditPlan,
-  FIELDS,
   findProblems,
   formatProblem,
   loadFamilies,
@@ -17,10 +16,10 @@ import {
   toLists,
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
-import { type SiteSettings, StorefrontError } from '@dhaaga-noor/shared-types';
+import { FIELD_NAMES, type SiteSettings, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { LoadedViews } from './loadViews';
 import { toPictureUrl } from './pictureFiles';
-import { readText, readTexts } from './readForm';
+import { readText, readTexts, readChecked } from './readForm';
 import { toCard } from './toCard';
 import { keepUploads, listUploads } from './uploads';
 import type { AddPageProps, FieldProblem } from './views';
@@ -125,7 +124,7 @@ export class AdminPages {
     const typed: TypedProduct = {
       // A field that the form does not show stays.
       fields: Object.fromEntries(
-        FIELDS.filter((field) => form.has(field)).map((field) => [field, readText(form, field)]),
+        FIELD_NAMES.filter((field) => form.has(field)).map((field) => [field, readChecked(form, field)]),
       ),
       alts: readTexts(form, 'alt'),
       version: readText(form, 'version'),

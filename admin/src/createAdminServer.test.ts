@@ -86,10 +86,15 @@ async function versionOf() {
   return (JSON.parse((await send(URL_OF_PRODUCT)).body) as { version: string }).version;
 }
 
-async function save(fields: Record<string, string>, headers: Record<string, string> = ownOrigin()) {
+async function save(
+  fields: Record<string, string>,
+  headers: Record<string, string> = ownOrigin(),
+  checked: string[][] = [],
+) {
   const typed = { name: 'Sindoor Rakhi', price: '140', alt: 'A rakhi on linen.', version: await versionOf() };
   const description = /description: (.*)/.exec(PRODUCT)?.[1] ?? '';
-  const body = new URLSearchParams({ ...typed, description, ...fields }).toString();
+  const texts = Object.entries({ ...typed, description, ...fields });
+  const body = new URLSearchParams([...texts, ...checked]).toString();
   return send(URL_OF_PRODUCT, { method: 'POST', headers: { ...FORM, ...headers }, body });
 }
 
@@ -171,6 +176,14 @@ describe('a product', () => {
   it('loses an optional field that is sent empty', async () => {
     writeFileSync(file(), PRODUCT.replace('140', '140\nwas: 170\nsoldOut: true'));
     await save({ was: '', soldOut: '' });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it('has the colours whose boxes are checked', async () => {
+    const boxes = ['red', 'gold', ''].map((colour) => ['colours', colour]);
+    await save({}, ownOrigin(), boxes);
+    expect(readFileSync(file(), 'utf8')).toContain('colours:\n  - red\n  - gold\n');
+    await save({ colours: '' });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
 

@@ -24,4 +24,10 @@ export function readTexts(form: FormData, name: string): string[] {
   return values.map((value) => value.trim().replace(/\s*[\r\n]\s*/g, ' '));
 }
 
+/** The boxes that are checked, as a cell of a table has them; of other fields their text. */
+export const readChecked = (form: FormData, name: string) =>
+  readTexts(form, name)
+    .filter((text) => text !== '')
+    .join(', ');
+
 export const readText = (form: FormData, name: string) => readTexts(form, name)[0] ?? '';

@@ -2,6 +2,7 @@ export * from './document';
 export * from './errors';
 export * from './matchesMedia';
 export * from './product';
+export * from './productFields';
 export * from './release';
 export * from './routes';
 export * from './timeouts';

@@ -40,12 +40,37 @@ export const DETAILS = [
   'materials',
   // What is in the box, such as `2 rakhis, roli and chawal`.
   'box',
+  // How to treat it, and for whom it is safe, such as `From 3 years; not a toy`.
+  'care',
+  // Whom it fits, such as `Wrists of 14 to 18 cm`.
+  'fits',
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 
 /** A value for each detail. */
 export const mapDetails = <Value>(toValue: (detail: Detail) => Value) =>
   Object.fromEntries(DETAILS.map((detail) => [detail, toValue(detail)])) as Record<Detail, Value>;
+
+/** Colours by which shoppers find a piece. */
+export const COLOURS = [
+  'red',
+  'maroon',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'turquoise',
+  'blue',
+  'purple',
+  'white',
+  'silver',
+  'gold',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Those for whom a piece is made. */
+export const AUDIENCES = ['brother', 'bhabhi', 'couple', 'girl', 'boy', 'newborn', 'pet', 'anyone'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** A product as its pages show it. */
 export interface Product extends Partial<Record<Detail, string>> {
@@ -86,6 +111,12 @@ export interface ProductPage {
  * `image` and `video` name the only or first one, `images` and `videos` all of them.
  */
 export interface ProductRecord extends Omit<Product, 'media'> {
+  /** What one sees first of it: one to three. */
+  colours?: Colour[];
+  /** For whom it is. */
+  for?: Audience[];
+  /** Ids of pieces that go with it, such as the lumba to a rakhi. */
+  matches?: string[];
   /** Not published yet. */
   draft?: boolean;
   /** Position in its list, before the products without one. */

@@ -1,4 +1,5 @@
-import type { Detail, Product } from './product';
+import type { ProductRecord } from './product';
+import type { SharedField } from './productFields';
 import type { SiteSettings } from './site';
 import type { StaticHost } from './staticHost';
 
@@ -50,10 +51,7 @@ export interface ExposedFiles {
 }
 
 /** A product for the composer: checks across parts, structured data, and its own page. */
-export interface ListedProduct extends Pick<
-  Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'description' | Detail
-> {
+export interface ListedProduct extends Pick<ProductRecord, 'id' | SharedField> {
   /** Path of its list, such as `/shop/rakhi/single`. */
   list: string;
   /** Path of its canonical page, if that belongs to another family's list. */

@@ -1,18 +1,25 @@
 import { StorefrontError } from './errors';
-import { mapDetails } from './product';
+import { type FieldRule, ruleOf, SHARED_FIELDS, type SharedField } from './productFields';
 import type { ListedProduct } from './release';
-import { count, flag, listOf, optional, shapeOf, text } from './shape';
+import { type Check, count, flag, listOf, optional, shapeOf, text } from './shape';
 
 const filled = text(/\S/, 'a text');
 
+const CHECKS: Record<FieldRule['kind'], Check> = {
+  ...{ text: filled, number: count, flag, keys: listOf(filled) },
+};
+
+function toCheck(field: SharedField): Check {
+  const { kind, isRequired } = ruleOf(field);
+  return isRequired ? CHECKS[kind] : optional(CHECKS[kind]);
+}
+
 const product = shapeOf<ListedProduct>({
   id: text(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
-  name: filled,
-  price: count,
-  was: optional(count),
-  soldOut: optional(flag),
-  description: filled,
-  ...mapDetails(() => optional(filled)),
+  ...(Object.fromEntries(SHARED_FIELDS.map((field) => [field, toCheck(field)])) as Record<
+    SharedField,
+    Check
+  >),
   list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
   canonical: optional(text(/^(\/[\w-]+)+$/, 'the path of a product, such as /shop/lumba/mirror/SDML001')),
   page: count,

@@ -19,6 +19,8 @@ export const messages = {
   size: 'Size',
   materials: 'Made of',
   box: 'In the box',
+  care: 'Care',
+  fits: 'Fits',
   viewerMissing: 'The picture did not open large.',
   viewerHint: 'Tap it to see it by itself, or try again.',
   viewerOutdated: 'There is something new in the shop. Try again to see it.',

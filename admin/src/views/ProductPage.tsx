@@ -1,20 +1,41 @@
-import { type Category, type CollectionSummary, DETAILS, type Product } from '@dhaaga-noor/shared-types';
+import {
+  type Category,
+  type CollectionSummary,
+  type Detail,
+  FIELD_NAMES,
+  mapDetails,
+  type Product,
+  type ProductField,
+  ruleOf,
+} from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard, sharedMessages } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, FormField, type FormFieldProps, ProblemList, Refusal } from './FormField';
+import { CheckedFlag, CheckedKeys } from './CheckedKeys';
+import { type FieldProblem, FormField, ProblemList, Refusal } from './FormField';
 import styles from './admin.module.css';
 
-const FIELDS: Omit<FormFieldProps, 'problems' | 'value'>[] = [
-  { name: 'name', label: 'Name', hint: 'Two or three words' },
-  { name: 'price', label: 'Price', hint: 'Whole rupees', isNumber: true },
-  { name: 'was', label: 'Earlier price', hint: 'Struck out; higher than the price', isNumber: true },
-  { name: 'description', label: 'Description', hint: '12 to 30 words', isLong: true },
-  ...DETAILS.map((name) => ({ name, label: sharedMessages[name] })),
-  { name: 'order', label: 'Place in its list', hint: '1 is first; empty: by its id', isNumber: true },
-];
-const FLAGS = [
-  { name: 'soldOut', label: 'Sold out' },
-  { name: 'draft', label: 'Draft: on no page of the shop' },
-];
+interface Label {
+  label: string;
+  hint?: string;
+}
+
+const LABELS: Record<Exclude<ProductField, Detail>, Label> = {
+  name: { label: 'Name', hint: 'Two or three words' },
+  price: { label: 'Price', hint: 'Whole rupees' },
+  was: { label: 'Earlier price', hint: 'Struck out; higher than the price' },
+  soldOut: { label: 'Sold out' },
+  draft: { label: 'Draft: on no page of the shop' },
+  order: { label: 'Place in its list', hint: '1 is first; empty: by its id' },
+  description: { label: 'Description', hint: '12 to 30 words' },
+  colours: { label: 'Colours', hint: 'What one sees first: one to three' },
+  for: { label: 'For whom' },
+  matches: { label: 'Goes with', hint: 'Ids of other pieces, such as SDL001, SDL002' },
+};
+const ALL_LABELS: Record<ProductField, Label> = {
+  ...LABELS,
+  ...mapDetails((detail) => ({ label: sharedMessages[detail] })),
+};
+/** From here on a text does not fit one line of the form. */
+const LONG_TEXT = 500;
 
 export interface ProductPageProps {
   list: string;
@@ -72,6 +93,22 @@ function Alts({ alts, problems }: Pick<ProductPageProps, 'alts' | 'problems'>) {
   );
 }
 
+interface FieldProps {
+  name: ProductField;
+  value: string | undefined;
+  problems: FieldProblem[];
+}
+
+function Field({ name, value = '', problems }: FieldProps) {
+  const rule = ruleOf(name);
+  const { label, hint } = ALL_LABELS[name];
+  const field = { name, label, hint, value, problems };
+  if (rule.kind === 'flag') return <CheckedFlag {...{ name, label, value }} />;
+  if (rule.kind === 'keys' && rule.choices) return <CheckedKeys {...field} choices={rule.choices} />;
+  const isLong = rule.kind === 'text' && rule.longest >= LONG_TEXT;
+  return <FormField {...field} isLong={isLong} isNumber={rule.kind === 'number'} />;
+}
+
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
   const { list, label, id, name, values, alts, problems, isTyped, version } = props;
@@ -82,26 +119,13 @@ export function ProductPage(props: ProductPageProps) {
         {` ${id}`}
       </p>
       <h1>{name}</h1>
-      <Refusal problems={problems} fields={[...FIELDS.map((field) => field.name), 'alt']}>
+      <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt']}>
         {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
       </Refusal>
       <div className={styles.columns}>
         <form method="post" action={`/products/${list}/${id}`} className={styles.form}>
-          {FIELDS.map((field) => (
-            <FormField key={field.name} {...field} value={values[field.name]} problems={problems} />
-          ))}
-          {FLAGS.map((flag) => (
-            <label key={flag.name} className={styles.flag}>
-              <input
-                type="checkbox"
-                name={flag.name}
-                value="yes"
-                defaultChecked={values[flag.name] === 'yes'}
-              />
-              {/* Browsers send no unchecked box: an empty field that is sent. */}
-              <input type="hidden" name={flag.name} value="" />
-              {flag.label}
-            </label>
+          {FIELD_NAMES.map((name) => (
+            <Field key={name} name={name} value={values[name]} problems={problems} />
           ))}
           <Alts alts={alts} problems={problems} />
           <input type="hidden" name="version" value={version} />

@@ -1,4 +1,4 @@
-import { type Category, DETAILS, type ProductRecord } from '@dhaaga-noor/shared-types';
+import { type Category, type ProductRecord, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import type { Problem } from './problems';
 
 /** A collection as `collections.yaml` describes it. */
@@ -51,18 +51,8 @@ export interface CatalogueProduct {
   clips: ClipFile[];
 }
 
-/** Fields that a product may lack; all lists that have it show the same. */
-export const OPTIONAL_FIELDS = ['was', 'soldOut', ...DETAILS] as const;
-
 /** Fields of a listed product that problems name by line. */
-export const LINED_FIELDS = [
-  'id',
-  'name',
-  'price',
-  'description',
-  'subcategory',
-  ...OPTIONAL_FIELDS,
-] as const;
+export const LINED_FIELDS = ['id', 'subcategory', ...SHARED_FIELDS] as const;
 type LinedField = (typeof LINED_FIELDS)[number];
 
 /** The line of each field, by a function. */

@@ -41,8 +41,9 @@ const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
 };
 
 function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- not shipped: file names, and the position, which has been applied
-  const { image, images, video, videos, alt, order, ...fields } = record;
+  // Not shipped: file names, the position, which has been applied, and what only finding needs.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- left out of the others
+  const { image, images, video, videos, alt, order, colours, for: audiences, matches, ...fields } = record;
   return {
     ...fields,
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],

@@ -3,7 +3,7 @@ import { compareProducts, findTwins } from './compareProducts';
 
 const lines = {
   ...{ id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 },
-  ...{ size: 8, materials: 9, box: 10 },
+  ...{ size: 8, materials: 9, box: 10, care: 11, fits: 12, colours: 13, for: 14, matches: 15 },
 };
 
 function product(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -73,6 +73,19 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: 'One' },
         problem: 'SDML001 has none in lumba/product.yaml:10',
+        remedy: 'write the same in both',
+      },
+    ]);
+  });
+
+  it('compares lists key by key', () => {
+    const first = product({ colours: ['red', 'gold'], for: ['bhabhi'] });
+    const same = other({ colours: ['red', 'gold'], for: ['bhabhi'] });
+    expect(compareProducts([first, same])).toEqual([]);
+    expect(compareProducts([first, { ...same, colours: ['gold'] }])).toEqual([
+      {
+        ...{ file: 'rakhi/product.yaml', line: 13, field: 'colours', value: ['gold'] },
+        problem: 'SDML001 has red, gold in lumba/product.yaml:13',
         remedy: 'write the same in both',
       },
     ]);

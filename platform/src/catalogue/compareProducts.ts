@@ -1,36 +1,28 @@
-import { OPTIONAL_FIELDS, type CatalogueEntry } from './catalogue';
+import { isDeepStrictEqual } from 'node:util';
+import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
+import type { CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
 
-function compareOptional(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
-  return OPTIONAL_FIELDS.filter((field) => first[field] !== other[field]).map((field) => ({
-    file: other.file,
-    line: other.lines[field],
-    field,
-    value: other[field],
-    problem: `${first.id} has ${first[field] === undefined ? 'none' : showValue(first[field])} in ${first.file}:${first.lines[field]}`,
-    remedy: 'write the same in both',
-  }));
-}
-
 function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
-  const texts = (['name', 'price', 'description'] as const)
-    .filter(
-      (field) => first[field] !== undefined && other[field] !== undefined && first[field] !== other[field],
-    )
-    .map((field) => ({
-      file: other.file,
-      line: other.lines[field],
-      field,
-      value: other[field],
-      problem: `${first.id} has another ${field} in ${first.file}:${first.lines[field]}`,
-      remedy: `write ${showValue(first[field])} in both or make them two products`,
-    }));
-  return [...texts, ...compareOptional(first, other)];
+  return SHARED_FIELDS.flatMap((field): Problem[] => {
+    const [expected, value] = [first[field], other[field]];
+    const { isRequired } = ruleOf(field);
+    // A required field that is absent could not be read, and has its own problem.
+    const isUnread = isRequired && (expected === undefined || value === undefined);
+    if (isUnread || isDeepStrictEqual(expected, value)) return [];
+    const where = `${first.file}:${first.lines[field]}`;
+    const text = expected === undefined ? 'none' : showValue(expected);
+    const [problem, remedy] = isRequired
+      ? [`another ${field} in ${where}`, `write ${text} in both or make them two products`]
+      : [`${text} in ${where}`, 'write the same in both'];
+    const place = { file: other.file, line: other.lines[field], field, value };
+    return [{ ...place, problem: `${first.id} has ${problem}`, remedy }];
+  });
 }
 
 /**
- * Problems of products in several lists, of one remote or of several, that differ in name, price,
- * description, state or a detail.
+ * Problems of products in several lists, of one remote or of several, that differ in a field of all
+ * lists.
  */
 export function compareProducts(...catalogues: CatalogueEntry[][]): Problem[] {
   const firsts = new Map<string, CatalogueEntry>();

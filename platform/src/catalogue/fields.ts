@@ -74,15 +74,19 @@ export function readFields<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Several of the same kind, one `- value` a line. `distinct` ones must not repeat. */
-export function listOf<Item extends z.ZodType>(item: Item, distinct = false) {
+/** Several of the same kind, one `- value` a line. Distinct ones must not repeat. */
+export function listOf<Item extends z.ZodType>(
+  item: Item,
+  { isDistinct = false, most = Infinity }: { isDistinct?: boolean; most?: number } = {},
+) {
   const message = toMessage('not a list', 'write one `- value` a line');
   return z
     .array(item, message)
     .min(1, message)
+    .max(most, toMessage(`more than ${most}`, `keep the first ${most}`))
     .superRefine((values, context) => {
       for (const [at, value] of values.entries()) {
-        if (!distinct || values.indexOf(value) === at) continue;
+        if (!isDistinct || values.indexOf(value) === at) continue;
         context.addIssue({
           code: 'custom',
           path: [at],

@@ -15,7 +15,6 @@ export { type AddRequest, planAdd } from './changes/planAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';
 export { planImport } from './changes/planImport';
 export { planRemove } from './changes/planRemove';
-export { type Field, FIELDS } from './changes/tableColumns';
 export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';

@@ -32,6 +32,7 @@ const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0
 
 /** A value for a message: quoted, on one line, shortened, with nothing invisible in it. */
 export function showValue(value: unknown): string {
+  if (Array.isArray(value)) return shorten(escapeInvisible(value.join(', ')));
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
 }

@@ -18,7 +18,7 @@ const COLLECTION = z.strictObject({
   key: collectionKey,
   label: text(LONGEST_LABEL),
   description: text(LONGEST_DESCRIPTION),
-  prefixes: listOf(z.string(PREFIX).regex(/^[A-Z]{2,6}$/, PREFIX), true),
+  prefixes: listOf(z.string(PREFIX).regex(/^[A-Z]{2,6}$/, PREFIX), { isDistinct: true }),
   cover: text(20).optional(),
   coverPicture: mediaName(PICTURE_ENDINGS).optional(),
   tag: text(LONGEST_TAG).optional(),

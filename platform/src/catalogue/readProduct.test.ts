@@ -22,7 +22,7 @@ describe('readProduct', () => {
     [
       'an unknown key',
       { prise: '140' },
-      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, was, soldOut, draft, order, description, size, materials, box, category, type, subcategory, image, images, video, videos, noSound, alt`,
+      `${FIRST}:9: prise 140: unknown key, the keys are id, name, price, was, soldOut, draft, order, description, size, materials, box, care, fits, colours, for, matches, category, type, subcategory, image, images, video, videos, noSound, alt`,
     ],
     ['a missing name', { name: undefined }, `${FIRST}:1: name: missing, add \`name: …\``],
     [
@@ -225,6 +225,31 @@ describe('readProduct', () => {
       'a struck price that nobody paid',
       { was: '1000000' },
       `${FIRST}:9: was 1000000: more than 999999, write whole rupees, such as 250`,
+    ],
+    [
+      'a colour that is none of the twelve',
+      { colours: '[red, crimson]' },
+      `${FIRST}:9: colours "crimson": unknown, it is one of red, maroon, pink, orange, yellow, green, turquoise, blue, purple, white, silver, gold`,
+    ],
+    [
+      'a fourth colour',
+      { colours: '[red, gold, white, blue]' },
+      `${FIRST}:9: colours "a list of 4": more than 3, keep the first 3`,
+    ],
+    [
+      'one colour that is no list',
+      { colours: 'red' },
+      `${FIRST}:9: colours "red": not a list, write one \`- value\` a line`,
+    ],
+    [
+      'someone whom the shop does not know',
+      { for: '[sister]' },
+      `${FIRST}:9: for "sister": unknown, it is one of brother, bhabhi, couple, girl, boy, newborn, pet, anyone`,
+    ],
+    [
+      'a match that is named twice',
+      { matches: '[SDR002, SDR002]' },
+      `${FIRST}:9: matches "SDR002": named twice, keep one of the two`,
     ],
     [
       'a picture that is named twice',

@@ -1,4 +1,12 @@
-import { type Category, mapDetails, type ProductRecord } from '@dhaaga-noor/shared-types';
+import {
+  type Category,
+  FIELD_NAMES,
+  type FieldRule,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductRecord,
+  ruleOf,
+} from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import { type ProblemReport, showValue } from './problems';
 import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
@@ -16,11 +24,9 @@ export interface ProductLocation {
   folderName: string;
 }
 
-export const LONGEST_NAME = 200;
-export const LONGEST_DESCRIPTION = 1000;
+export const LONGEST_NAME = PRODUCT_FIELDS.name.longest;
+export const LONGEST_DESCRIPTION = PRODUCT_FIELDS.description.longest;
 export const LONGEST_ALT = 400;
-/** One line under a product's price. */
-const LONGEST_DETAIL = 80;
 
 const oneAlt = text(LONGEST_ALT);
 const alts = listOf(oneAlt);
@@ -29,24 +35,37 @@ const altOrAlts = z.unknown().superRefine((value, context) => {
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
 }) as z.ZodType<string | string[]>;
 
+function toSchema(rule: FieldRule): z.ZodType {
+  switch (rule.kind) {
+    case 'text':
+      return text(rule.longest);
+    case 'number':
+      return wholeNumber(rule.unit, rule.example);
+    case 'flag':
+      return flag();
+    case 'keys':
+      return listOf(rule.choices ? oneOf(rule.choices) : text(20), { isDistinct: true, most: rule.most });
+  }
+}
+
+const toFieldSchema = (field: ProductField) =>
+  ruleOf(field).isRequired ? toSchema(ruleOf(field)) : toSchema(ruleOf(field)).optional();
+
+const EDITED = Object.fromEntries(FIELD_NAMES.map((field) => [field, toFieldSchema(field)])) as {
+  [Field in ProductField]-?: z.ZodType<ProductRecord[Field]>;
+};
+
 /** The keys of `product.yaml`, in writing order. */
 export const PRODUCT = z.strictObject({
   id: text(20),
-  name: text(LONGEST_NAME),
-  price: wholeNumber('whole rupees', 150),
-  was: wholeNumber('whole rupees', 250).optional(),
-  soldOut: flag().optional(),
-  draft: flag().optional(),
-  order: wholeNumber('a place in its list', 1).optional(),
-  description: text(LONGEST_DESCRIPTION),
-  ...mapDetails(() => text(LONGEST_DETAIL).optional()),
+  ...EDITED,
   category: oneOf<Category>(['rakhi', 'lumba']),
   type: collectionKey.optional(),
   subcategory: collectionKey.optional(),
   image: mediaName(PICTURE_ENDINGS).optional(),
-  images: listOf(mediaName(PICTURE_ENDINGS), true).optional(),
+  images: listOf(mediaName(PICTURE_ENDINGS), { isDistinct: true }).optional(),
   video: mediaName(CLIP_ENDINGS).optional(),
-  videos: listOf(mediaName(CLIP_ENDINGS), true).optional(),
+  videos: listOf(mediaName(CLIP_ENDINGS), { isDistinct: true }).optional(),
   noSound: flag().optional(),
   alt: altOrAlts.optional(),
 } satisfies Record<keyof ProductRecord, z.ZodType>);

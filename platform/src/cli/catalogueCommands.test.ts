@@ -60,6 +60,22 @@ describe('catalogue check', () => {
     ]);
   });
 
+  it('names a match that shoppers cannot see', async () => {
+    const { run } = await createShop({
+      'single/SDR003/product.yaml': productText({
+        ...{ id: 'SDR003', name: 'Blue Bird', draft: 'true' },
+      }),
+      'single/SDR002/product.yaml': productText({
+        ...{ id: 'SDR002', name: 'Rani Rakhi', matches: '[SDML001, SDR003, SDL999]' },
+        description: DESCRIPTIONS.SDR002,
+      }),
+    });
+    const error: unknown = await run('check').catch((reason: unknown) => reason);
+    const toLine = (id: string) =>
+      `mfe-rakhi/catalogue/single/SDR002/product.yaml:7: matches "${id}": no product of the shop has this id, write the id of one that is in a list and no draft, or leave it out`;
+    expect((error as Error).message.split('\n')).toEqual([toLine('SDR003'), toLine('SDL999')]);
+  });
+
   it('prints the number of entries without problems', async () => {
     const { run, printed } = await createShop();
     await run('check');

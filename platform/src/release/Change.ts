@@ -1,4 +1,4 @@
-import { type ListedProduct, mapDetails } from '@dhaaga-noor/shared-types';
+import { type ListedProduct, SHARED_FIELDS, type SharedField } from '@dhaaga-noor/shared-types';
 
 type Sign = '+' | '-';
 
@@ -8,7 +8,7 @@ interface ProductChange {
   sign: '~';
   /** URL of the product. */
   name: string;
-  field: ProductField;
+  field: ComparedField;
   before: ListedProduct;
   after: ListedProduct;
 }
@@ -25,19 +25,33 @@ export type Change =
 
 const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
 
-/** What shoppers see of a product, what costs most first, and a change of it as text. */
-const PRODUCT_TEXTS = {
+type ToText = (before: ListedProduct, after: ListedProduct) => string;
+
+export type ComparedField = SharedField | 'media';
+
+/** Changes that say more than the field's name, what costs most first. */
+const FIELD_TEXTS: Partial<Record<ComparedField, ToText>> = {
   price: (before, after) => `price ₹${before.price} -> ₹${after.price}`,
   was: (before, after) => `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
   soldOut: (_, after) => (after.soldOut ? 'sold out' : 'no longer sold out'),
   name: (before, after) => `name "${before.name}" -> "${after.name}"`,
   description: () => 'description changed',
   media: () => 'pictures or their texts changed',
-  ...mapDetails((detail) => () => `${detail} changed`),
-} satisfies Partial<Record<keyof ListedProduct, (before: ListedProduct, after: ListedProduct) => string>>;
+};
 
-export type ProductField = keyof typeof PRODUCT_TEXTS;
-export const PRODUCT_FIELDS = Object.keys(PRODUCT_TEXTS) as ProductField[];
+/** What is compared of a product. */
+export const COMPARED_FIELDS = [
+  ...new Set([...(Object.keys(FIELD_TEXTS) as ComparedField[]), ...SHARED_FIELDS]),
+];
+
+const toValueText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : 'none');
+
+function toFieldText(field: ComparedField, before: ListedProduct, after: ListedProduct): string {
+  const [old, value] = [before[field], after[field]];
+  if (FIELD_TEXTS[field]) return FIELD_TEXTS[field](before, after);
+  const isList = Array.isArray(old ?? value);
+  return isList ? `${field} ${toValueText(old)} -> ${toValueText(value)}` : `${field} changed`;
+}
 
 const toSettingText = (value: unknown) =>
   value === undefined ? 'none' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
@@ -60,7 +74,7 @@ function toText(change: Change): string {
       return `setting ${name}: ${toSettingText(change.before)} -> ${toSettingText(change.after)}`;
     case 'product':
       if (change.sign === '~')
-        return `product ${name}: ${PRODUCT_TEXTS[change.field](change.before, change.after)}`;
+        return `product ${name}: ${toFieldText(change.field, change.before, change.after)}`;
       return `product ${name}`;
     case 'route':
     case 'redirect':

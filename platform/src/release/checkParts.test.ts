@@ -158,6 +158,14 @@ describe('checkParts', () => {
     });
   });
 
+  it('only warns of a match that no part has', () => {
+    const rakhi = alone(remoteRelease({ routes: [] }), [product({ id: 'SDR001', matches: ['SDML001'] })]);
+    expect(checkParts([shell, rakhi, alone(gifts({}), [product({})])]).warnings).toEqual([]);
+    expect(checkParts([shell, rakhi]).warnings).toEqual([
+      'product SDR001: matches SDML001 in mfe-rakhi (/shop/lumba/mirror), which no part has',
+    ]);
+  });
+
   it('requires a shell first', () => {
     expect(checkParts([alone(remoteRelease())])).toEqual({
       problems: ['shell: no release with site settings; publish the shell first'],

@@ -170,6 +170,18 @@ function findCanonicalWarnings(parts: CheckedPart[]): string[] {
   );
 }
 
+/** A piece that goes with another is in one of the parts. */
+function findMatchWarnings(parts: CheckedPart[]): string[] {
+  const ids = new Set(parts.flatMap(({ products }) => products.map(({ id }) => id)));
+  return parts.flatMap(({ release: { part }, products }) =>
+    products.flatMap(({ id, list, matches = [] }) =>
+      matches
+        .filter((match) => !ids.has(match))
+        .map((match) => `product ${id}: matches ${match} in ${part} (${list}), which no part has`),
+    ),
+  );
+}
+
 /**
  * Checks whether parts fit together as one site. Collects all problems at once.
  *
@@ -193,6 +205,10 @@ export function checkParts(parts: CheckedPart[]): Findings {
       ...findProductProblems(parts),
       ...findRedirectProblems(shell, parts),
     ],
-    warnings: [...findClaimWarnings(shell, parts), ...findCanonicalWarnings(parts)],
+    warnings: [
+      ...findClaimWarnings(shell, parts),
+      ...findCanonicalWarnings(parts),
+      ...findMatchWarnings(parts),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
-import { type Change, formatChange, PRODUCT_FIELDS, type ProductField } from './Change';
+import { type Change, COMPARED_FIELDS, type ComparedField, formatChange } from './Change';
 
 /** What releases show to shoppers. */
 export interface Contents {
@@ -72,11 +72,11 @@ function compareSettings(before: SiteSettings | undefined, after: SiteSettings |
 }
 
 /** The picture for sharing is one of the pictures. */
-const valueOf = (product: ListedProduct, field: ProductField) =>
+const valueOf = (product: ListedProduct, field: ComparedField) =>
   field === 'media' ? [product.media, product.share] : product[field];
 
 function compareProducts(before: Contents['products'], after: Contents['products']): Change[] {
-  return PRODUCT_FIELDS.flatMap((field) =>
+  return COMPARED_FIELDS.flatMap((field) =>
     [...after].flatMap(([name, product]): Change[] => {
       const other = before.get(name);
       if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];

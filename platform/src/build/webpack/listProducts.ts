@@ -1,9 +1,9 @@
 import {
   canonicalProductPath,
-  mapDetails,
   PAGE_SIZE,
   PATHS,
   productPath,
+  SHARED_FIELDS,
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from '../../catalogue';
@@ -20,15 +20,16 @@ export function listProducts(
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, index): ListedProduct => {
-      const { id, name, price, was, soldOut, description } = product.record;
+      const { id, name, price, description } = product.record;
+      const shared = Object.fromEntries(
+        // `false` says what an absent flag says.
+        SHARED_FIELDS.map((field) => [field, product.record[field] || undefined]),
+      );
       const list = `${PATHS[category]}/${key}`;
       const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
-        ...{ id, name, price, description },
-        ...mapDetails((detail) => product.record[detail]),
-        ...(was !== undefined && { was }),
-        ...(soldOut && { soldOut }),
+        ...{ id, name, price, description, ...shared },
         list,
         ...(canonical !== productPath(list, id) && { canonical }),
         page: Math.floor(index / PAGE_SIZE) + 1,

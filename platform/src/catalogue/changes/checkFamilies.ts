@@ -7,7 +7,7 @@ import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
 import { type Problem, formatProblem } from '../problems';
 import { listPictures } from '../catalogueData';
-import type { Family } from '../catalogue';
+import type { CatalogueEntry, Family } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
@@ -51,6 +51,21 @@ function findStraySubcategories(families: Family[]): Problem[] {
     });
 }
 
+/** A piece that goes with another is one that shoppers can see. */
+function findMissingMatches(products: CatalogueEntry[]): Problem[] {
+  const visible = products.filter(({ draft }) => !draft);
+  const known = new Set(visible.map(({ id }) => id));
+  return visible.flatMap(({ matches = [], file, lines }) =>
+    matches
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        ...{ file, line: lines.matches, field: 'matches', value: id },
+        problem: 'no product of the shop has this id',
+        remedy: 'write the id of one that is in a list and no draft, or leave it out',
+      })),
+  );
+}
+
 // A product that differs from its twin in the same family was already reported by that family.
 const toDistinct = (problems: Problem[]) => [
   ...new Map(problems.map((entry) => [formatProblem(entry), entry])).values(),
@@ -63,6 +78,7 @@ export function findProblems(families: Family[]): Problem[] {
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
     ...findStraySubcategories(families),
+    ...findMissingMatches(listed.flat()),
     ...findEditorialProblems(listed.flat()),
   ]);
 }

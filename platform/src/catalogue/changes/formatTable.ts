@@ -1,7 +1,8 @@
+import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
 import { stringify } from 'csv-stringify/sync';
 import { compareIds } from '../productIds';
 import { productsOf, toLists } from './lists';
-import { FIELDS, toCell } from './tableColumns';
+import { toCell } from './tableColumns';
 import type { Family } from '../catalogue';
 
 /**
@@ -13,7 +14,7 @@ export function formatTable(families: Family[]): string {
     productsOf(list)
       .map(({ record }) => record)
       .sort((a, b) => compareIds(a.id, b.id))
-      .map((record) => [list.name, record.id, ...FIELDS.map((field) => toCell(record[field]))]),
+      .map((record) => [list.name, record.id, ...FIELD_NAMES.map((field) => toCell(record[field]))]),
   );
-  return stringify([['list', 'id', ...FIELDS], ...rows], { bom: true });
+  return stringify([['list', 'id', ...FIELD_NAMES], ...rows], { bom: true });
 }

@@ -102,20 +102,38 @@ it('imports its own export without a difference', async () => {
         soldOut: 'true',
         draft: 'true',
         order: '2',
+        colours: '[pink, gold]',
+        for: '[girl]',
+        matches: '[SDR001]',
       },
       description: DESCRIPTIONS.SDR002,
     }),
   );
   await run('export', file);
   expect(readFileSync(file, 'utf8').split('\n').slice(0, 3)).toEqual([
-    '\ufefflist,id,name,price,was,soldOut,draft,order,size,materials,box,description',
-    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,,,,"${DESCRIPTIONS.SDR001}"`,
-    `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,,,,${DESCRIPTIONS.SDR002}`,
+    '\ufefflist,id,name,price,was,soldOut,draft,order,description,size,materials,box,care,fits,colours,for,matches',
+    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,"${DESCRIPTIONS.SDR001}",,,,,,,,`,
+    `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,${DESCRIPTIONS.SDR002},,,,,,"pink, gold",girl,SDR001`,
   ]);
   const before = listTree(root);
   await importTable('--write');
   expect(printed).toEqual(['The table says what the catalogue says.']);
   expect(listTree(root)).toEqual(before);
+});
+
+it('reads several keys of a cell, as people write them', async () => {
+  const { folder, importTable, printed } = await createImport(
+    'id;colours;for;matches\nSDR001;Red, Gold;brother boy;SDR002\n',
+  );
+  await importTable('--write');
+  expect(printed.slice(0, 3)).toEqual([
+    '~ rakhi/single/SDR001 colours: nothing to red, gold',
+    '~ rakhi/single/SDR001 for: nothing to brother, boy',
+    '~ rakhi/single/SDR001 matches: nothing to SDR002',
+  ]);
+  expect(readFileSync(path.join(folder, 'single/SDR001/product.yaml'), 'utf8')).toContain(
+    'colours:\n  - red\n  - gold\nfor:\n  - brother\n  - boy\nmatches:\n  - SDR002\n',
+  );
 });
 
 it('removes a value with an empty cell, and leaves fields without a column alone', async () => {
@@ -178,7 +196,7 @@ it('names every problem at once by row, column and value, and writes nothing', a
   const before = listTree(root);
   const error: unknown = await importTable('--write').catch((reason: unknown) => reason);
   expect((error as Error).message.split('\n')).toEqual([
-    'products.csv:1: column "colour": unknown, the columns are list, id, name, price, was, soldOut, draft, order, size, materials, box, description, photo 1, alt 1, photo 2 …',
+    'products.csv:1: column "colour": unknown, the columns are list, id, name, price, was, soldOut, draft, order, description, size, materials, box, care, fits, colours, for, matches, photo 1, alt 1, photo 2 …',
     'products.csv:2: list "rakhi/singel": unknown, the lists are rakhi/single, rakhi/lumba',
     'products.csv:3: price "12.50": a text, write whole rupees, such as 150',
     'products.csv:4: id "SDR001": already in row 3, keep one of the two',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { FIELD_NAMES, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { CatalogueProduct, Family } from '../catalogue';
@@ -10,12 +11,12 @@ import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadFamilies';
-import { type Field, FIELDS, toCell, toFieldValue } from './tableColumns';
+import { toCell, toFieldValue } from './tableColumns';
 
 /** What a maintainer has typed. */
 export interface TypedProduct {
   /** By field; an empty text removes an optional one. */
-  fields: Partial<Record<Field, string>>;
+  fields: Partial<Record<ProductField, string>>;
   /** An alternative text for each medium. */
   alts: string[];
   /** `version` of the plan from which the maintainer started. */
@@ -33,7 +34,7 @@ export interface EditPlan {
   existing?: CatalogueProduct;
   product?: CatalogueProduct;
   /** Its file as it is: the text of each field, and its alternative texts. */
-  cells: Record<Field, string>;
+  cells: Record<ProductField, string>;
   alts: string[];
   /** Hash of the files as they are. */
   version: string;
@@ -73,27 +74,25 @@ const toAlts = ({ product, written }: Listing) =>
     : ALTS.catch([]).parse(written['alt']);
 
 function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
-  const typed = FIELDS.flatMap((field) => {
+  const typed = FIELD_NAMES.flatMap((field) => {
     const text = fields[field];
     const written = listing.written[field];
     // A key without a value is a problem: an empty text removes it.
     if (text === undefined || (written !== null && text === toCell(written))) return [];
     return [[field, toFieldValue(field, text)] as const];
   });
-  const changes = new Map<string, unknown>(typed);
+  const changes = new Map<ProductField | 'alt', unknown>(typed);
   const isAltChanged = listing.product && alts.length > 0 && !isDeepStrictEqual(alts, toAlts(listing));
   if (isAltChanged) changes.set('alt', alts.length === 1 ? alts[0] : alts);
   return changes;
 }
 
-/** In each list that has a product, it may be a draft and has its own place. */
-const OF_ONE_LIST = ['draft', 'order'];
-
 function toTexts(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['texts'] {
   const changes = toChanges(own, typed);
   const toText = (listing: Listing) => {
     const hasSameAlt = isDeepStrictEqual(listing.written['alt'], own.written['alt']);
-    const isShared = (field: string) => !OF_ONE_LIST.includes(field) && (field !== 'alt' || hasSameAlt);
+    const isShared = (field: ProductField | 'alt') =>
+      field === 'alt' ? hasSameAlt : !ruleOf(field).isOfOneList;
     const shared = [...changes].filter(([field]) => listing === own || isShared(field));
     return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
   };
@@ -133,7 +132,7 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
   const cells = Object.fromEntries(
-    FIELDS.map((field) => [field, toCell(own.written[field])]),
+    FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
   ) as EditPlan['cells'];
   return { id, texts, problems, existing: own.product, product, cells, alts: toAlts(own), version };
 }

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
+import {
+  FIELD_NAMES,
+  type ProductField,
+  type ProductRecord,
+  StorefrontError,
+} from '@dhaaga-noor/shared-types';
 import { type CatalogueProduct, type CatalogueEntry, toLines, type Family } from '../catalogue';
 import { compareProducts } from '../compareProducts';
 import { findEditorialProblems } from '../editorialRules';
@@ -13,7 +18,7 @@ import { findGivenProblem, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
 import { type AddPlan, toListAndMedia, toMediaSteps } from './planAdd';
-import { type Field, FIELDS, MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
+import { MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
 import type { Table, TableRow } from './loadTable';
 
 export type NewProduct = Pick<AddPlan, 'folder' | 'record' | 'pictures' | 'clips'> & { list: string };
@@ -24,7 +29,7 @@ export interface ChangedProduct {
   /** Its `product.yaml`. */
   file: string;
   /** New values; a removed field is undefined. */
-  fields: Map<Field, ProductRecord[Field] | string>;
+  fields: Map<ProductField, ProductRecord[ProductField] | string>;
   before: ProductRecord;
 }
 
@@ -65,7 +70,7 @@ class ImportPlanner {
   private readonly rowOf = new Map<string, number>();
   /** Positions requested by rows, by list and id. */
   private readonly orders = new Map<string, { row: number; order: number }>();
-  private readonly fields: readonly Field[];
+  private readonly fields: readonly ProductField[];
 
   constructor(
     private readonly table: Table,
@@ -81,7 +86,7 @@ class ImportPlanner {
           .map((product): [string, CatalogueEntry] => [`${name}/${product.id}`, product]),
       ),
     );
-    this.fields = FIELDS.filter((field) => table.headings.includes(field.toLowerCase()));
+    this.fields = FIELD_NAMES.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 
   private reportCell(row: number, field: string, value: unknown, [problem, remedy]: [string, string]) {
@@ -89,10 +94,10 @@ class ImportPlanner {
   }
 
   reportHeadings(): void {
-    const known = ['list', 'id', ...FIELDS.map((field) => field.toLowerCase())];
+    const known = ['list', 'id', ...FIELD_NAMES.map((field) => field.toLowerCase())];
     this.table.headings.forEach((heading, at) => {
       const isKnown = known.includes(heading) || MEDIA_HEADING.test(heading);
-      const all = ['list', 'id', ...FIELDS, 'photo 1', 'alt 1', 'photo 2 …'].join(', ');
+      const all = ['list', 'id', ...FIELD_NAMES, 'photo 1', 'alt 1', 'photo 2 …'].join(', ');
       if (!isKnown) this.reportCell(1, 'column', heading, ['unknown', `the columns are ${all}`]);
       else if (this.table.headings.indexOf(heading) !== at)
         this.reportCell(1, 'column', heading, ['there twice', 'keep one of the two']);
@@ -148,7 +153,7 @@ class ImportPlanner {
     return [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
   }
 
-  private readFields({ cells }: TableRow): Map<Field, ProductRecord[Field] | string> {
+  private readFields({ cells }: TableRow): Map<ProductField, ProductRecord[ProductField] | string> {
     return new Map(
       this.fields.map((field) => [field, toFieldValue(field, cells.get(field.toLowerCase()) ?? '')]),
     );
@@ -177,7 +182,7 @@ class ImportPlanner {
     const ids = [...this.listed].filter(([key]) => key.startsWith(`${name}/`)).map(([, { id }]) => id);
     const usedIds = new Set([...this.listed.values()].map(({ id }) => id));
     const id = nextId(collection.prefixes, ids, usedIds);
-    const fields: Partial<Record<Field, unknown>> = Object.fromEntries(this.readFields(row));
+    const fields: Partial<Record<ProductField, unknown>> = Object.fromEntries(this.readFields(row));
     const { name: title = '', price = '', description = '', ...others } = fields;
     const alts = files.map(({ alt }) => alt);
     const values = {
