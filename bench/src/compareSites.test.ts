@@ -19,9 +19,9 @@ const PAGE = {
 function writeSite(name: string, changes: Partial<typeof PAGE> = {}): string {
   const { price, phone, style, script, release } = { ...PAGE, ...changes };
   const site = path.join(folder, name);
-  mkdirSync(path.join(site, 'current'), { recursive: true });
+  mkdirSync(path.join(site, 'current/public'), { recursive: true });
   writeFileSync(
-    path.join(site, 'current/index.html'),
+    path.join(site, 'current/public/index.html'),
     `<link rel="modulepreload" href="/parts/mfe-rakhi/${release}/static/js/${script}" />
 <p class="${style}">₹${price}</p>
 <a href="https://wa.me/${phone}">Ask</a>
@@ -53,9 +53,9 @@ describe('compareSites', () => {
 
   it('refuses a site without documents', () => {
     const empty = path.join(folder, 'empty');
-    mkdirSync(path.join(empty, 'current'), { recursive: true });
+    mkdirSync(path.join(empty, 'current/public'), { recursive: true });
     expect(() => compareSites(empty, writeSite('after'))).toThrow(
-      `${empty}/current holds no documents: name the folder of a built site.`,
+      `${empty}/current/public holds no documents: name the folder of a built site.`,
     );
   });
 });

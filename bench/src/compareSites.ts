@@ -29,7 +29,7 @@ function toLines(site: string, html: string): string[] {
 }
 
 function readDocuments(site: string): Map<string, string[]> {
-  const live = path.join(site, 'current');
+  const live = path.join(site, 'current/public');
   const names = readdirSync(live, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:html|xml|txt|webmanifest)$/.test(name),
   );

@@ -92,7 +92,7 @@ const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(
 
 /** Bytes on the wire of a first visit without its pictures: document, scripts, styles and fonts. */
 function visitOf(site: string, page: string): number {
-  const document = path.join(site, 'current/pages', page, 'index.html');
+  const document = path.join(site, 'current/public', `${page}.html`);
   const tags = readFileSync(document, 'utf8').matchAll(
     /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/parts\/[^"]+)"/g,
   );
@@ -115,7 +115,7 @@ async function measure(count: number): Promise<string> {
   await run(copy, 'build', ...parts);
   const site = path.join(copy, 'site');
   const { output, peak } = await run(copy, 'publish', ...parts, '--new', '--site', site);
-  const documents = listFiles(path.join(site, 'current/pages')).filter((file) => file.endsWith('.html'));
+  const documents = listFiles(path.join(site, 'current/public')).filter((file) => file.endsWith('.html'));
   const row = [
     ...[
       count,
@@ -124,7 +124,7 @@ async function measure(count: number): Promise<string> {
       secondsOf(output, 'compose and prerender').toFixed(1),
     ],
     ...[peak.toFixed(0), (bytesOf(listFiles(site)) / 1e6).toFixed(1)],
-    (statSync(path.join(site, 'current/pages', LIST_PAGE, 'index.html')).size / 1e3).toFixed(1),
+    (statSync(path.join(site, 'current/public', `${LIST_PAGE}.html`)).size / 1e3).toFixed(1),
     (visitOf(site, LIST_PAGE) / 1e3).toFixed(1),
   ];
   rmSync(copy, { recursive: true });

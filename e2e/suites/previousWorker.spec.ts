@@ -26,7 +26,7 @@ test('a visitor with an older worker sees the present pages, and gets the presen
   const own = copySite();
   const server = await startServe(own.folder);
   watch.trust(server.origin);
-  const worker = path.join(own.folder, 'current/sw.js');
+  const worker = path.join(own.folder, 'current/public/sw.js');
   const present = readFileSync(worker, 'utf8');
   const settings = present.slice(0, present.indexOf('\n') + 1);
   for (const coding of ['.br', '.gz']) rmSync(worker + coding);

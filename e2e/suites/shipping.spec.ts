@@ -47,7 +47,8 @@ function edit(file: string, from: RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-const document = (site: string, name: string) => readFileSync(path.join(site, 'current/pages', name), 'utf8');
+const document = (site: string, name: string) =>
+  readFileSync(path.join(site, 'current/public', name), 'utf8');
 
 test('rakhi ships a price and a product with its own sources alone, and rolls back', async () => {
   const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
@@ -99,8 +100,8 @@ test('rakhi ships a price and a product with its own sources alone, and rolls ba
     expect(said).toMatch(
       /Entry 2: publish in stable\n {2}mfe-rakhi +(\S+)-\w{12} -> \1-\w{12}\nLive: https:/,
     );
-    expect(document(site, 'shop/rakhi/single/index.html')).toContain('₹\u202f4,321');
-    expect(document(site, 'shop/rakhi/single/page-5.html')).toContain('Shipped Alone Rakhi');
+    expect(document(site, 'shop/rakhi/single.html')).toContain('₹\u202f4,321');
+    expect(document(site, 'shop/rakhi/single/page/5.html')).toContain('Shipped Alone Rakhi');
     expect(
       foreign().map((files, index) => differences(files, before[index] ?? new Map<string, Buffer>())),
     ).toEqual([[], [], []]);
@@ -123,7 +124,7 @@ test('rakhi ships a price and a product with its own sources alone, and rolls ba
 
   await test.step('and one command rolls back', async () => {
     expect(await run('rollback', '--site', site, '--by', 'Asha')).toContain('Entry 3: rollback in stable');
-    expect(document(site, 'shop/rakhi/single/index.html')).not.toContain('₹\u202f4,321');
+    expect(document(site, 'shop/rakhi/single.html')).not.toContain('₹\u202f4,321');
     expect(await run('status', '--site', site)).toContain('stable: entry 3');
   });
 });
@@ -146,7 +147,7 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   await run('catalogue', 'add', ...product, path.join(WORKSPACE, PICTURE));
   await run('publish', 'mfe-lumba', '--site', site);
   expect(differences(contentsOf(path.join(site, 'parts/shell')), shell)).toEqual([]);
-  const sitemap = readFileSync(path.join(site, 'current/sitemap.xml'), 'utf8');
+  const sitemap = readFileSync(path.join(site, 'current/public/sitemap.xml'), 'utf8');
   expect(sitemap).toContain('/shop/lumba/glass<');
   expect(sitemap).toContain('/shop/lumba/glass/SDGL001<');
 

@@ -78,7 +78,7 @@ it.each(['/', '/shop/rakhi/single', '/shop/rakhi/single/SDR001', '/404'])(
 );
 
 it('is text in the page for failures', () => {
-  const page = readFileSync(path.join(fixture.site, 'current/50x.html'), 'utf8');
+  const page = readFileSync(path.join(fixture.site, 'current/public/50x.html'), 'utf8');
   expect(page).toContain('&lt;/script&gt;&lt;script&gt;pwned=1');
   expect(page).not.toMatch(/<script>pwned|<svg onload|<img src=x/);
 });

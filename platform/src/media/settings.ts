@@ -67,7 +67,7 @@ export const SHARE_SETTINGS_KEY = JSON.stringify([
 export const CACHE_FOLDER = path.resolve(__dirname, '../../../.cache/media');
 
 /** Folder of a release's media. */
-export const MEDIA_FOLDER = 'media';
+export const MEDIA_FOLDER = 'static/media';
 
 /** Widths of the renditions of a master, ascending, never wider than the master itself. */
 export function toWidths(masterWidth: number): number[] {

@@ -490,7 +490,7 @@ it('rolls back, and sends its files as a web server would', async () => {
   const current = await ask('current');
   expect(await current.Body?.transformToString()).toBe(`compositions/${composition?.id}`);
   expect(current).toMatchObject({ CacheControl: 'no-cache' });
-  expect(await ask(`compositions/${composition?.id}/pages/index.html.br`)).toMatchObject({
+  expect(await ask(`compositions/${composition?.id}/public/index.html.br`)).toMatchObject({
     CacheControl: 'public, max-age=10',
     ContentEncoding: 'br',
     ContentType: 'text/html; charset=utf-8',

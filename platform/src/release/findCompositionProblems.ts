@@ -1,16 +1,23 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENTS_FOLDER } from '../render';
-import { ENCODING_SUFFIXES, findFolderProblems, hasFile, listFiles } from '../store';
+import {
+  ENCODING_SUFFIXES,
+  findFolderProblems,
+  hasFile,
+  isCompressed,
+  listFiles,
+  PUBLIC_FOLDER,
+} from '../store';
 
 /**
- * If a document's compressed files are lost, servers still send it, only larger: nobody else
- * notices.
+ * If a text's compressed files are lost, servers still send it, only larger: nobody else notices.
  */
 function findMissingEncodings(folder: string): string[] {
-  const documents = listFiles(folder).filter(
-    (name) => /\.html$/.test(name) && name.startsWith(`${DOCUMENTS_FOLDER}/`),
+  const texts = listFiles(folder).filter(
+    (name) =>
+      name.startsWith(`${PUBLIC_FOLDER}/`) && isCompressed(name, statSync(path.join(folder, name)).size),
   );
-  const encodings = documents.flatMap((name) => ENCODING_SUFFIXES.map((ending) => name + ending));
+  const encodings = texts.flatMap((name) => ENCODING_SUFFIXES.map((ending) => name + ending));
   return encodings.filter((encoded) => !hasFile(folder, encoded)).map((encoded) => `${encoded} is missing`);
 }
 

@@ -25,7 +25,7 @@ afterEach(() => rmSync(fixture.site, { recursive: true }));
 afterAll(() => fixture.remove());
 
 const SCRIPT = 'static/js/806.2.chunk.js';
-const PAGE = 'pages/index.html';
+const PAGE = 'public/index.html';
 
 const release = () => `parts/mfe-rakhi/${entry?.state?.parts['mfe-rakhi']?.id}`;
 const composition = () => `compositions/${entry?.state?.composition.id}`;
@@ -136,16 +136,16 @@ describe('a folder at a composition’s path before it is composed', () => {
   it.each<[string, (folder: string) => void, string]>([
     [
       'a page more',
-      (folder) => writeFileSync(path.join(folder, 'pages/evil.html'), ''),
-      'pages/evil.html was not published',
+      (folder) => writeFileSync(path.join(folder, 'public/evil.html'), ''),
+      'public/evil.html was not published',
     ],
     [
       'a link to a folder',
       (folder) => {
-        renameSync(path.join(folder, 'pages'), at('elsewhere'));
-        symlinkSync(at('elsewhere'), path.join(folder, 'pages'));
+        renameSync(path.join(folder, 'public'), at('elsewhere'));
+        symlinkSync(at('elsewhere'), path.join(folder, 'public'));
       },
-      'pages is no regular file but a symbolic link',
+      'public is no regular file but a symbolic link',
     ],
   ])('is refused with %s', async (_title, change, found) => {
     const folder = plant(composition());

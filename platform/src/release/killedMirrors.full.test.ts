@@ -53,7 +53,7 @@ it(`a mirror that is killed at ${KILLS} moments serves a whole release, and the 
       signal: 'SIGKILL',
     });
     expect([pointerOf(first), pointerOf(fixture.site)]).toContain(pointerOf(folder));
-    expect(existsSync(path.join(folder, 'current/pages/index.html'))).toBe(true);
+    expect(existsSync(path.join(folder, 'current/public/index.html'))).toBe(true);
     const { leftovers } = verify(folder);
     unfinished += leftovers.filter((text) => text.includes(' is unfinished: ')).length;
     await mirror(fixture.site, folder);

@@ -88,7 +88,7 @@ it('takes again what was lost of a mirror', async () => {
 });
 
 describe('what a power cut or a lost file has damaged here', () => {
-  const page = () => path.join(folder, live(), 'pages/index.html');
+  const page = () => path.join(folder, live(), 'public/index.html');
 
   it('is taken again in a folder that the log here does not name yet', async () => {
     await mirror(fixture.site, folder);
@@ -130,11 +130,11 @@ describe('what a power cut or a lost file has damaged here', () => {
   it('stays as it is where the site has lost it too', async () => {
     await mirror(fixture.site, folder);
     rmSync(page());
-    rmSync(path.join(fixture.site, original(), 'sitemap.xml'));
+    rmSync(path.join(fixture.site, original(), 'public/sitemap.xml'));
     await expect(mirror(fixture.site, folder)).rejects.toThrow(
-      `What stable shows since entry 1 is damaged in ${fixture.site}: ${original()}/sitemap.xml is missing`,
+      `What stable shows since entry 1 is damaged in ${fixture.site}: ${original()}/public/sitemap.xml is missing`,
     );
-    expect(existsSync(path.join(folder, live(), 'sitemap.xml'))).toBe(true);
+    expect(existsSync(path.join(folder, live(), 'public/sitemap.xml'))).toBe(true);
   });
 
   it('is named with this folder where it cannot be taken again', async () => {
@@ -162,7 +162,7 @@ it('removes what killed processes have left unfinished, and nothing of those at 
     `parts/mfe-rakhi/.1.0.0-b.partial-${pid}-a`,
   ];
   for (const name of [dead, process.pid, process.ppid].flatMap(unfinished))
-    mkdirSync(path.join(folder, name, 'pages'), { recursive: true });
+    mkdirSync(path.join(folder, name, 'public'), { recursive: true });
   await mirror(fixture.site, folder);
   expect(
     verify(folder)

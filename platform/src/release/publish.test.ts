@@ -31,7 +31,7 @@ afterEach(() => fixture.remove());
 
 const author = () => ({ site: fixture.site, by: 'Ravi', message: '', serveComposition });
 const home = (pointer = 'current') =>
-  readFileSync(path.join(fixture.site, pointer, 'pages/index.html'), 'utf8');
+  readFileSync(path.join(fixture.site, pointer, 'public/index.html'), 'utf8');
 
 /** A site with a shell and a remote, and a second release of the remote on top. */
 async function publishTwice(): Promise<void> {
@@ -166,27 +166,27 @@ describe('publish', () => {
     it.each<[string, string, () => void]>([
       [
         'a compressed document that is lost',
-        'pages/index.html.br',
-        () => rmSync(live('pages/index.html.br')),
+        'public/index.html.br',
+        () => rmSync(live('public/index.html.br')),
       ],
       [
         'a compressed document that is damaged',
-        'pages/about/index.html.gz',
-        () => writeFileSync(live('pages/about/index.html.gz'), 'evil'),
+        'public/about.html.gz',
+        () => writeFileSync(live('public/about.html.gz'), 'evil'),
       ],
-      ['a document that is lost', 'pages/index.html', () => rmSync(live('pages/index.html'))],
+      ['a document that is lost', 'public/index.html', () => rmSync(live('public/index.html'))],
       [
         'a document that was changed',
-        'pages/index.html',
-        () => writeFileSync(live('pages/index.html'), 'evil'),
+        'public/index.html',
+        () => writeFileSync(live('public/index.html'), 'evil'),
       ],
       ['the table of files', 'files.json', () => writeFileSync(live('files.json'), '{}')],
       [
         'a document that is a link now',
-        'sitemap.xml',
+        'public/sitemap.xml',
         () => {
-          rmSync(live('sitemap.xml'));
-          symlinkSync('/etc/hostname', live('sitemap.xml'));
+          rmSync(live('public/sitemap.xml'));
+          symlinkSync('/etc/hostname', live('public/sitemap.xml'));
         },
       ],
     ])('restores %s', async (_what, name, damage) => {
@@ -210,13 +210,13 @@ describe('publish', () => {
     });
 
     it('refuses to touch a composition with foreign files', async () => {
-      writeFileSync(live('pages/evil.html'), 'evil');
-      rmSync(live('pages/index.html.br'));
+      writeFileSync(live('public/evil.html'), 'evil');
+      rmSync(live('public/index.html.br'));
       await expect(again()).rejects.toMatchObject({
         code: 'SITE_DAMAGED',
-        message: expect.stringMatching(/ is damaged: .*\npages\/evil\.html was not published$/) as string,
+        message: expect.stringMatching(/ is damaged: .*\npublic\/evil\.html was not published$/) as string,
       });
-      expect(existsSync(live('pages/index.html.br'))).toBe(false);
+      expect(existsSync(live('public/index.html.br'))).toBe(false);
     });
   });
 

@@ -186,7 +186,7 @@ describeWithTools('deploy/push.sh', () => {
     await release('1.1.0');
     expect(push()).toMatchObject({ status: 0 });
     expect(['', 'log', 'parts', 'compositions'].map(modeOf)).toEqual(['2775', '3775', '3775', '3775']);
-    expect(['parts/mfe-rakhi', current(server), `${current(server)}/pages`].map(modeOf)).toEqual([
+    expect(['parts/mfe-rakhi', current(server), `${current(server)}/public`].map(modeOf)).toEqual([
       '2775',
       '2775',
       '2775',

@@ -52,29 +52,24 @@ const shellScript = () => `parts/shell/${stateOf(1).parts['shell']?.id}/${SCRIPT
 
 /** Damage to an entry's files, and the message. */
 const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][] = [
-  [
-    'lacks a page',
-    (seq) => `${composition(seq)}/pages/about/index.html`,
-    (file) => rmSync(file),
-    'is missing',
-  ],
+  ['lacks a page', (seq) => `${composition(seq)}/public/about.html`, (file) => rmSync(file), 'is missing'],
   [
     'has half a page',
-    (seq) => `${composition(seq)}/pages/index.html`,
+    (seq) => `${composition(seq)}/public/index.html`,
     (file) => writeFileSync(file, 'half'),
     'has 4 bytes instead of ',
   ],
   [
     'has a page with other bytes',
-    (seq) => `${composition(seq)}/pages/about/index.html`,
+    (seq) => `${composition(seq)}/public/about.html`,
     (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('<main>', '<mein>')),
     'holds other bytes than were published',
   ],
   [
     'has another page to send to most browsers',
-    (seq) => `${composition(seq)}/pages/about/index.html.br`,
+    (seq) => `${composition(seq)}/public/about.html.br`,
     (file) => writeFileSync(file, brotliCompressSync('evil')),
-    'does not unpack to pages/about/index.html',
+    'does not unpack to public/about.html',
   ],
   ['lies where nobody may look', () => 'parts', (file) => chmodSync(file, 0o700), 'has mode 700'],
   [
@@ -85,7 +80,7 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
   ],
   [
     'has a page that nobody has published',
-    (seq) => `${composition(seq)}/pages/evil.html`,
+    (seq) => `${composition(seq)}/public/evil.html`,
     (file) => writeFileSync(file, 'evil'),
     'was not published',
   ],
@@ -149,7 +144,7 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
   ],
   [
     'has a folder that no web server can enter',
-    (seq) => `${composition(seq)}/pages`,
+    (seq) => `${composition(seq)}/public`,
     (file) => chmodSync(file, 0o700),
     'has mode 700, so that no web server can read it: "chmod -R o+rX" its site',
   ],
@@ -196,12 +191,12 @@ it('names no last known good release with other bytes', async () => {
 });
 
 it('rolls back to documents that have lost their compressed files: servers send the documents', async () => {
-  const pages = at(`${composition(2)}/pages`);
-  for (const ending of ['.br', '.gz']) rmSync(path.join(pages, `about/index.html${ending}`));
+  const pages = at(`${composition(2)}/public`);
+  for (const ending of ['.br', '.gz']) rmSync(path.join(pages, `about.html${ending}`));
   expect(await rollback(author, 2)).toMatchObject({ seq: 5 });
   expect(verify(site).problems.map((problem) => problem.replace(/^composition \w+: /, ''))).toEqual([
-    'pages/about/index.html.br is missing',
-    'pages/about/index.html.gz is missing',
+    'public/about.html.br is missing',
+    'public/about.html.gz is missing',
   ]);
 });
 

@@ -105,18 +105,18 @@ describe('verify', () => {
     ['a strange file', () => writeFileSync(at(`${rakhi(2)}/evil.js`), ''), /evil\.js was not published/],
     [
       'a strange page',
-      () => writeFileSync(at(`${composition(1)}/pages/evil.html`), ''),
-      /pages\/evil\.html was not published/,
+      () => writeFileSync(at(`${composition(1)}/public/evil.html`), ''),
+      /public\/evil\.html was not published/,
     ],
     [
       'a changed page',
-      () => replaceIn(`${composition(3)}/pages/index.html`, '<main>', '<mein>'),
-      /^composition \w+: pages\/index\.html holds other bytes/,
+      () => replaceIn(`${composition(3)}/public/index.html`, '<main>', '<mein>'),
+      /^composition \w+: public\/index\.html holds other bytes/,
     ],
     [
       'a compressed form of a page that is gone',
-      () => rmSync(at(`${composition(3)}/pages/index.html.br`)),
-      /^composition \w+: pages\/index\.html\.br is missing$/,
+      () => rmSync(at(`${composition(3)}/public/index.html.br`)),
+      /^composition \w+: public\/index\.html\.br is missing$/,
     ],
     [
       'a compressed form of something else',
@@ -440,7 +440,7 @@ describe('prune', () => {
 
   it('publishes a release again and leaves no mark in its folder', async () => {
     await publish({ ...fixture.options([fixture.remote()]), site });
-    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.0.0');
+    expect(readFileSync(at('current/public/index.html'), 'utf8')).toContain('mfe-rakhi 1.0.0');
     expect(readdirSync(at(rakhi(1))).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
@@ -448,7 +448,7 @@ describe('prune', () => {
     await clean(30, Date.now() + 31 * DAY);
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     await publish({ ...fixture.options([again]), site });
-    expect(readFileSync(at('current/pages/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');
+    expect(readFileSync(at('current/public/index.html'), 'utf8')).toContain('mfe-rakhi 1.1.0');
     expect(verify(site).problems).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ function forgeComposition(): ChannelState {
   const folder = at('compositions/forged');
   cpSync(at(composition(3)), folder, { recursive: true });
   rmSync(path.join(folder, TABLE_FILE));
-  const page = path.join(folder, 'pages/index.html');
+  const page = path.join(folder, 'public/index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<main>', '<main>Call 0800 EVE! '));
   ['.br', '.gz'].forEach((ending) => rmSync(page + ending));
   compressFolder(folder);
@@ -129,26 +129,30 @@ describe('verify', () => {
   it.each<[string, () => unknown, RegExp]>([
     [
       'a document',
-      () => changeByte(`${composition(3)}/pages/index.html`),
-      /^composition \w+: pages\/index\.html holds other bytes/,
+      () => changeByte(`${composition(3)}/public/index.html`),
+      /^composition \w+: public\/index\.html holds other bytes/,
     ],
     [
       'a document of an earlier composition',
-      () => changeByte(`${composition(1)}/pages/index.html`),
-      /^composition \w+: pages\/index\.html holds other bytes/,
+      () => changeByte(`${composition(1)}/public/index.html`),
+      /^composition \w+: public\/index\.html holds other bytes/,
     ],
     [
       'a compressed document',
-      () => appendFileSync(at(`${composition(3)}/pages/index.html.gz`), '\0'),
-      /^composition \w+: pages\/index\.html\.gz does not unpack to pages\/index\.html/,
+      () => appendFileSync(at(`${composition(3)}/public/index.html.gz`), '\0'),
+      /^composition \w+: public\/index\.html\.gz does not unpack to public\/index\.html/,
     ],
     [
       'a data file',
       () => changeByte(`${release('mfe-rakhi', 3)}/${DATA}`),
       /^mfe-rakhi 1\.1\.0-\w+: static\/js\/lists\.1\.chunk\.js holds other bytes/,
     ],
-    ['the sitemap', () => changeByte(`${composition(3)}/sitemap.xml`), /: sitemap\.xml holds other bytes/],
-    ['the worker', () => changeByte(`${composition(3)}/sw.js`), /: sw\.js holds other bytes/],
+    [
+      'the sitemap',
+      () => changeByte(`${composition(3)}/public/sitemap.xml`),
+      /: public\/sitemap\.xml holds other bytes/,
+    ],
+    ['the worker', () => changeByte(`${composition(3)}/public/sw.js`), /: public\/sw\.js holds other bytes/],
     [
       'the last entry of the log',
       () => appendFileSync(entryFile(site, 3), ' '),
@@ -271,7 +275,7 @@ describe('verify', () => {
     [
       'a page that its releases do not give, whoever has signed it',
       () => forge({ state: forgeComposition() }, root),
-      /^composition \w+: pages\/index\.html is not what its releases give when they are composed$/,
+      /^composition \w+: public\/index\.html is not what its releases give when they are composed$/,
     ],
   ])('names %s', async (_what, damage, message) => {
     await damage();

@@ -79,7 +79,7 @@ async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> =
   return { ref, folder, files: Object.fromEntries(files), textOf };
 }
 
-const documentOf = (url: string) => path.join('pages', documentFile(url));
+const documentOf = (url: string) => path.join('public', documentFile(url));
 
 describe('compose', () => {
   it('writes a document for every page, and for unknown ones', async () => {
@@ -91,7 +91,7 @@ describe('compose', () => {
   it('lists every page in the sitemap but the one for unknown URLs', async () => {
     const { textOf } = await composed(PARTS());
     const { urls } = JSON.parse(textOf('composition.json')) as { urls: string[] };
-    const listed = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
+    const listed = [...textOf('public/sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
     expect(listed).toEqual(urls.map((url) => `${SHELL().release.site?.origin}${url}`));
     expect(urls).toContain('/shop/rakhi/single/SDR001');
     expect(urls).not.toContain('/404');
@@ -120,10 +120,10 @@ describe('compose', () => {
     const RELEASED = { ...RAKHI({ version: '1.0.1' }, 'd'), lastKnownGood: RAKHI() };
     const [before, after] = [await composed(PARTS()), await composed([SHELL(), LUMBA(), RELEASED])];
     const changed = Object.keys(after.files).filter((name) => after.files[name] !== before.files[name]);
-    const documents = changed.flatMap((name) => /^pages\/(.*)\.html$/.exec(name)?.[1] ?? []);
+    const documents = changed.flatMap((name) => /^public\/(.*)\.html$/.exec(name)?.[1] ?? []);
     expect(documents.filter((name) => !name.startsWith('shop/rakhi')).sort()).toEqual(['404']);
-    expect(documents).toContain('shop/rakhi/single/SDR001/index');
-    expect(after.textOf('live.txt')).toBe(
+    expect(documents).toContain('shop/rakhi/single/SDR001');
+    expect(after.textOf('public/live.txt')).toBe(
       '/parts/mfe-lumba/1.0.0-b/static/js/remoteEntry.1.js\n/parts/mfe-rakhi/1.0.1-d/static/js/remoteEntry.1.js\n',
     );
   });
@@ -144,7 +144,7 @@ describe('compose', () => {
 
   it('refuses an existing composition with an additional page', async () => {
     const { folder } = await composed(PARTS());
-    writeFileSync(path.join(folder, 'pages/evil.html'), 'evil');
-    await expect(composed(PARTS())).rejects.toThrow('pages/evil.html was not published');
+    writeFileSync(path.join(folder, 'public/evil.html'), 'evil');
+    await expect(composed(PARTS())).rejects.toThrow('public/evil.html was not published');
   });
 });

@@ -79,14 +79,17 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = siteFile(site, shell.base, staticHost);
-  const publicFolder = path.join(shellFolder, PUBLIC_FOLDER);
-  if (existsSync(publicFolder))
-    cpSync(publicFolder, target, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
-  compressFolder(target);
-  const headTags = iconTags(readdirSync(target), staticHost);
+  const copied = path.join(shellFolder, PUBLIC_FOLDER);
+  const publicFolder = path.join(target, PUBLIC_FOLDER);
+  mkdirSync(publicFolder);
+  if (existsSync(copied))
+    cpSync(copied, publicFolder, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
+  compressFolder(publicFolder);
+  const headTags = iconTags(readdirSync(publicFolder), staticHost);
   const origins = originsOf(placed);
   const written = await writeDocuments({
-    ...{ plan, placed, origins, site, target, headTags, shellFolder },
+    ...{ plan, placed, origins, site, headTags, shellFolder },
+    target: publicFolder,
     shellBase: shell.base,
   });
   const { urls, listed } = written;
@@ -94,8 +97,8 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     composition,
     shell: { styles: shellStyles },
   } = plan;
-  await writeRootFiles({ composition, shellStyles, origins, shellFolder, target, listed });
-  applyLastPages(target, urls);
+  await writeRootFiles({ composition, shellStyles, origins, shellFolder, target: publicFolder, listed });
+  applyLastPages(publicFolder, urls);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, urls }, null, 1));
   const table = toFileTable(target);
   writeFileSync(path.join(target, TABLE_FILE), toTableText(table));

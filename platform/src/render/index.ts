@@ -5,11 +5,12 @@ export {
   requireSite,
   type WrittenComposition,
 } from './currentSite';
+export { ERROR_PAGE } from './head/errorPage';
 export { toInlineJson } from './head/html';
 export type { PlacedPart } from './head/placeProducts';
 export { readProducts } from './head/readProducts';
 export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
 export { LAST_PAGE } from './lastPages';
-export { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from './pagePaths';
+export { documentFile, NOT_FOUND_PATH } from './pagePaths';
 export { planComposition } from './planComposition';
 export { toDocument } from './toDocument';

@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENT_SUFFIXES, documentFile, DOCUMENTS_FOLDER } from './pagePaths';
+import { ENCODING_SUFFIXES } from '../store';
+import { documentFile } from './pagePaths';
 
 /** A second name for the last page of a list, which servers find without running a program. */
-export const LAST_PAGE = 'page-last.html';
+export const LAST_PAGE = 'last.html';
 
 const FURTHER = '?page=';
 
@@ -19,11 +20,11 @@ export function lastPages(urls: string[]): string[] {
   return [...last.values()];
 }
 
-/** Adds the second name of each list's last page. */
-export function applyLastPages(composition: string, urls: string[]): void {
+/** Adds the second name of each list's last page, in a composition's public folder. */
+export function applyLastPages(publicFolder: string, urls: string[]): void {
   for (const url of lastPages(urls)) {
-    const file = path.join(composition, DOCUMENTS_FOLDER, documentFile(url));
-    for (const encoded of DOCUMENT_SUFFIXES.filter((ending) => existsSync(file + ending)))
+    const file = path.join(publicFolder, documentFile(url));
+    for (const encoded of ['', ...ENCODING_SUFFIXES].filter((ending) => existsSync(file + ending)))
       copyFileSync(file + encoded, path.join(path.dirname(file), LAST_PAGE + encoded));
   }
 }

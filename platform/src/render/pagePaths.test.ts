@@ -3,9 +3,9 @@ import { documentFile } from './pagePaths';
 describe('documentFile', () => {
   it.each([
     ['/', 'index.html'],
-    ['/shop/rakhi', 'shop/rakhi/index.html'],
-    ['/shop/rakhi/single?page=2', 'shop/rakhi/single/page-2.html'],
-    ['/?page=2', 'page-2.html'],
+    ['/shop/rakhi', 'shop/rakhi.html'],
+    ['/shop/rakhi/single?page=2', 'shop/rakhi/single/page/2.html'],
+    ['/?page=2', 'page/2.html'],
     ['/404', '404.html'],
   ])('puts %s into %s', (url, file) => expect(documentFile(url)).toBe(file));
 });

@@ -14,7 +14,7 @@ import { planPages, toPlainPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/readHead';
 import { inlinePolicy } from './headers';
 import { isHost, SERVER_FILE } from '../store';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from './pagePaths';
+import { documentFile, NOT_FOUND_PATH } from './pagePaths';
 import { fileLookup, type CompositionPlan } from './planComposition';
 import { siteFile } from './siteFile';
 import { speculationRules } from './speculationRules';
@@ -33,7 +33,7 @@ export interface DocumentsOptions {
   shellFolder: string;
   /** Path at which that is served, with a trailing slash. */
   shellBase: string;
-  /** Folder of the composition. */
+  /** Public folder of the composition. */
   target: string;
   headTags: string[];
 }
@@ -68,7 +68,7 @@ function toPageFiles(
   };
 }
 
-const fileOf = (target: string, url: string) => path.join(target, DOCUMENTS_FOLDER, documentFile(url));
+const fileOf = (target: string, url: string) => path.join(target, documentFile(url));
 
 /**
  * A document shows the releases that it names, or is not written: rendering never fails over to

@@ -11,7 +11,7 @@ import {
 import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
 import { toRobots, toSitemaps } from './head/rootFiles';
-import { documentFile, DOCUMENTS_FOLDER } from './pagePaths';
+import { documentFile } from './pagePaths';
 import { WORKER_FILE } from '../store';
 import { allEnded, writeCompressed } from './writeCompressed';
 
@@ -23,7 +23,7 @@ export interface RootFilesOptions {
   origins: string[];
   /** Folder of the shell's release. */
   shellFolder: string;
-  /** Folder of the composition. */
+  /** Public folder of the composition. */
   target: string;
   /** URLs in the sitemap. */
   listed: string[];
@@ -48,7 +48,7 @@ function offlineFiles({
   });
   return {
     [SERVICE_WORKER_URL.slice(1)]: worker,
-    [path.join(DOCUMENTS_FOLDER, documentFile(OFFLINE_PATH))]: offlinePage,
+    [documentFile(OFFLINE_PATH)]: offlinePage,
   };
 }
 

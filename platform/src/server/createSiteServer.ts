@@ -5,7 +5,7 @@ import { toTarget, type RequestTarget } from './urls';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
 import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
 import { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';
-import { isText } from '../store';
+import { isText, PUBLIC_FOLDER } from '../store';
 import { NOTICES } from './notices';
 import { redirectOfPreview } from './previewRedirect';
 import { sendFile } from './sendFile';
@@ -121,7 +121,10 @@ export function createSiteServer(options: ServeOptions): Server {
       return sendNotice(exchange, 405, { Allow: 'GET, HEAD' });
     }
     const { folder, id: holder } = site.composition;
-    const ofSite = ({ path: name }: RequestTarget) => ({ file: path.join(folder, name), holder });
+    const ofSite = ({ path: name }: RequestTarget) => ({
+      file: path.join(folder, PUBLIC_FOLDER, name),
+      holder,
+    });
     const target = toTarget(request.url ?? '/');
     if (!target) return sendNotice(exchange, 400);
     switch (target.kind) {

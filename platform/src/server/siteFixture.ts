@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Channel } from '../store/siteFolder';
+import { PUBLIC_FOLDER } from '../store/releaseFiles';
 import { compressFolder } from '../store/compressFolder';
 import { COMPOSITION_FILE } from '../render/currentSite';
 import { applyLastPages } from '../render/lastPages';
-import { documentFile, DOCUMENTS_FOLDER, NOT_FOUND_PATH } from '../render/pagePaths';
+import { documentFile, NOT_FOUND_PATH } from '../render/pagePaths';
 import { planPages } from '../render/head/planPages';
 import { planComposition } from '../render/planComposition';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
@@ -30,7 +31,7 @@ const PARTS_FILES: Record<string, string | Buffer> = {
   'shell/1.0.0-a/static/js/main.1.js.map': SCRIPT,
   'shell/1.0.0-a/static/images/sprig.1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/1.0.0-a/static/fonts/mukta.1.woff2': 'font',
-  'shell/1.0.0-a/media/clip.mp4': CLIP,
+  'shell/1.0.0-a/static/media/clip.mp4': CLIP,
   'shell/1.0.0-a/release.json': '{}',
   'shell/1.0.0-a/server/index.js': SCRIPT,
   'shell/1.0.0-a/public/favicon.svg': '<svg/>',
@@ -61,11 +62,10 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
   const urls = planPages(plan, []).map(({ url }) => url);
   const documents = [...urls, NOT_FOUND_PATH];
   const toText = (url: string) => `<!doctype html><title>${url} of ${id}</title>${' '.repeat(2000)}`;
-  write(path.join(folder, DOCUMENTS_FOLDER), {
+  const publicFolder = path.join(folder, PUBLIC_FOLDER);
+  write(folder, { [COMPOSITION_FILE]: JSON.stringify({ ...plan, urls }) });
+  write(publicFolder, {
     ...Object.fromEntries(documents.map((url) => [documentFile(url), toText(url)])),
-  });
-  write(folder, {
-    [COMPOSITION_FILE]: JSON.stringify({ ...plan, urls }),
     '50x.html': toText('50x'),
     '50x.css': 'body {}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -75,7 +75,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
-  applyLastPages(folder, urls);
+  applyLastPages(publicFolder, urls);
   compressFolder(folder);
 }
 
@@ -84,7 +84,7 @@ export function publish(
   site: string,
   { seq, channel, id }: { seq: number; channel: Channel; id: string },
 ): void {
-  const state = { parts: {}, origins: {}, composer: '', composition: { id, integrity: '' } };
+  const state = { parts: {}, origins: {}, year: 2026, composer: '', composition: { id, integrity: '' } };
   const author = { by: '', message: '', action: 'publish' };
   const link = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
   const entry = { ...link, ...author, channel, state, changes: [] };

@@ -18,7 +18,11 @@ describe('toTarget', () => {
     ['//evil.example/about', 'other', '//evil.example/about'],
     ['/caf%C3%A9', 'other', '/cafÃ©'],
     ['/parts/shell/1.0.0-a/static/js/main.1.js', 'partText', '/parts/shell/1.0.0-a/static/js/main.1.js'],
-    ['/parts/shell/1.0.0-a/media/a-320.avif', 'partBinary', '/parts/shell/1.0.0-a/media/a-320.avif'],
+    [
+      '/parts/shell/1.0.0-a/static/media/a-320.avif',
+      'partBinary',
+      '/parts/shell/1.0.0-a/static/media/a-320.avif',
+    ],
     ['/live.txt', 'live', '/live.txt'],
     ['/favicon.svg', 'siteText', '/favicon.svg'],
     ['/favicon.ico', 'siteBinary', '/favicon.ico'],
@@ -49,8 +53,6 @@ describe('toTarget', () => {
     '/parts/shell/1.0.0-a/static/.hidden.js',
     '/composition.json',
     '/files.json',
-    '/pages/index.html',
-    '/pages/icon.svg',
     '/preview.key',
     '/log/000001.json',
     '/.git/config',
@@ -63,7 +65,7 @@ describe('toTarget', () => {
       ...{ kind: 'partText', path: '/parts/shell/1.0.0-a/static/js/main.1.js', query: '' },
       release: '1.0.0-a',
     });
-    expect(toTarget('/parts/shell/1.0.0-a/media/a-320.avif')?.release).toBe('1.0.0-a');
+    expect(toTarget('/parts/shell/1.0.0-a/static/media/a-320.avif')?.release).toBe('1.0.0-a');
     expect(toTarget('/favicon.svg')).not.toHaveProperty('release');
   });
 

@@ -1,5 +1,4 @@
 import { LIVE_ENTRIES_URL, SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types';
-import { DOCUMENTS_FOLDER } from '../render';
 import { PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from '../store';
 
 // Patterns with the same meaning in `storefront serve` and nginx: common to JavaScript and PCRE.
@@ -9,14 +8,10 @@ const END = '$(?!\\n)';
 const oneOf = (extensions: string[]) => `\\.(?:${extensions.join('|')})${END}`;
 /** A name that does not begin with a dot. */
 const NAME = '[\\w@+-][\\w.@+-]*';
-/**
- * Excludes the files of a release that only the composer needs: the server bundle, files copied to
- * the site's root.
- */
-const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/(?!server/|public/)(?:${NAME}/)*${NAME}`;
+/** Of a release only `static` is public. */
+const RELEASE_FILE = `^/parts/[\\w-]+/(?<release>${NAME})/static/(?:${NAME}/)*${NAME}`;
 const exactly = (url: string) => `^${url.replace('.', '\\.')}${END}`;
-/** The error page is only for the servers themselves. */
-const SITE_FILE = `^/(?!${DOCUMENTS_FOLDER}/|parts/|static/|50x\\.html$)(?:${NAME}/)*${NAME}`;
+const SITE_FILE = `^/(?!parts/|static/|(?:404|50x)\\.html$)(?:${NAME}/)*${NAME}`;
 
 /** URL patterns by kind, in order of matching; a URL that matches none is not served. */
 export const URL_PATTERNS = {
@@ -28,7 +23,8 @@ export const URL_PATTERNS = {
   siteBinary: `${SITE_FILE}${oneOf(SITE_BINARIES)}`,
   /** A script's or picture's URL never gets an HTML page. */
   file: `^/(?:parts|static)(?:/|${END})|/\\.|\\.[^/]*$`,
-  page: `^(?<page>(?:/[\\w-]+)*)/?${END}`,
+  /** The documents for failures are at no URL. */
+  page: `^(?!/(?:404|50x)/?$)(?<page>(?:/[\\w-]+)*)/?${END}`,
 } as const;
 
 export type TargetKind = keyof typeof URL_PATTERNS;

@@ -18,6 +18,10 @@ const ENCODERS: Record<string, (bytes: Buffer) => Buffer> = {
   '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
+/** Whether a file always has its compressed files next to it. */
+export const isCompressed = (name: string, size: number): boolean =>
+  COMPRESSIBLE.test(name) && size >= SMALLEST;
+
 /** Adds the missing brotli and gzip files next to each text file of a folder. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -26,7 +30,7 @@ export function compressFolder(folder: string): void {
     const missing = Object.keys(ENCODERS).filter((ending) => !existsSync(file + ending));
     if (missing.length === 0) continue;
     const bytes = readFileSync(file);
-    if (bytes.length < SMALLEST) continue;
+    if (!isCompressed(name, bytes.length)) continue;
     for (const ending of missing) writeFileSync(file + ending, ENCODERS[ending]?.(bytes) ?? '');
   }
 }

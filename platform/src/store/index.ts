@@ -11,7 +11,7 @@ export {
   type ReleaseRef,
 } from './LogEntry';
 export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
-export { compressFolder } from './compressFolder';
+export { compressFolder, isCompressed } from './compressFolder';
 export { findFolderProblems } from './findFolderProblems';
 export {
   type FileTable,

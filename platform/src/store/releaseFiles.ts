@@ -5,7 +5,10 @@ import type { Release } from '@dhaaga-noor/shared-types';
 
 /** Name of the file in which a build describes itself. */
 export const RELEASE_FILE = 'release.json';
-/** Folder whose files the composer copies to the site's root: icons, the web manifest. */
+/**
+ * Folder of a composition: what servers send at the site's root. The composer also copies into it
+ * this folder of the host's release, with icons and the web manifest.
+ */
 export const PUBLIC_FOLDER = 'public';
 /** The bundle with which the composer renders a host's pages. */
 export const SERVER_FILE = 'server/index.cjs';

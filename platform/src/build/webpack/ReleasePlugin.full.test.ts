@@ -77,7 +77,7 @@ it('detects other code, but ignores prices, pictures and the path of the workspa
   const picture = readFileSync(fixture.at(PICTURE));
   fixture.write(PICTURE, await drawPicture('#145a6b'));
   const repainted = await build();
-  const others = differences(before, repainted).filter((name) => !name.startsWith('media/'));
+  const others = differences(before, repainted).filter((name) => !name.startsWith('static/media/'));
   expect(others).toEqual(OF_DATA);
   expect(repainted.release.code).toBe(code);
   fixture.write(PICTURE, picture);

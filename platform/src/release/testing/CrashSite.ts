@@ -130,7 +130,7 @@ export class CrashSite {
   }
 
   private findPageProblems(...versions: string[]): string[] {
-    const file = path.join(this.site, 'current/pages/index.html');
+    const file = path.join(this.site, 'current/public/index.html');
     const content = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
     const isWhole = versions.some(
       (version) => content.includes(`${PART} ${version}<`) && content.includes('</html>'),

@@ -12,15 +12,14 @@ import path from 'node:path';
 import { OFFLINE_PATH, PATHS, StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
 import {
   documentFile,
-  DOCUMENTS_FOLDER,
+  ERROR_PAGE,
   NOT_FOUND_PATH,
   readWrittenComposition,
   type WrittenComposition,
 } from '../../render';
 import { composeLive } from '../../release';
-import { allowReading, listFiles } from '../../store';
+import { allowReading, listFiles, PUBLIC_FOLDER } from '../../store';
 import { toTarget, type TargetKind } from '../urls';
-import { ERROR_DOCUMENT } from '../documentFiles';
 import { prepareExportFolder, requireExportFolder } from './exportFolder';
 import { pastTheEnd } from './pastTheEnd';
 import { HOSTS, toHeadersFile, toRedirectPage, toRedirectsFile, type Host, type HostName } from './hosts';
@@ -62,14 +61,16 @@ function partFiles(site: string, releases: string[]): ExportedFile[] {
 function compositionFiles(composed: string, { urls, composition }: WrittenComposition): ExportedFile[] {
   const toDocument = (name: string, url: string): ExportedFile => [
     name,
-    { file: path.join(composed, DOCUMENTS_FOLDER, documentFile(url)) },
+    { file: path.join(composed, PUBLIC_FOLDER, documentFile(url)) },
   ];
-  const root = readdirSync(composed).filter((name) => name !== ERROR_DOCUMENT && isServed(name, SITE_FILES));
+  const documents = new Set([...urls, OFFLINE_PATH, NOT_FOUND_PATH].map(documentFile).concat(ERROR_PAGE));
+  const publicFolder = path.join(composed, PUBLIC_FOLDER);
+  const root = readdirSync(publicFolder).filter((name) => !documents.has(name) && isServed(name, SITE_FILES));
   return [
     ...[...urls, OFFLINE_PATH].map((url) => toDocument(toDocumentName(url), url)),
     ...pastTheEnd(composition).map(([url, last]) => toDocument(toDocumentName(url), last)),
     toDocument(NOT_FOUND_FILE, NOT_FOUND_PATH),
-    ...root.map((name): ExportedFile => [name, { file: path.join(composed, name) }]),
+    ...root.map((name): ExportedFile => [name, { file: path.join(publicFolder, name) }]),
   ];
 }
 
@@ -99,7 +100,7 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
 
 /** A shell from before static hosts links to URLs without pages. */
 function requireLinks(composed: string, urls: string[], host: StaticHost): void {
-  const home = readFileSync(path.join(composed, DOCUMENTS_FOLDER, documentFile(PATHS.home)), 'utf8');
+  const home = readFileSync(path.join(composed, PUBLIC_FOLDER, documentFile(PATHS.home)), 'utf8');
   const hrefs = [...home.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
   const wrong = hrefs.find(
     (href) => urls.includes(href) && toHref(href, host) !== href && href !== host.base,

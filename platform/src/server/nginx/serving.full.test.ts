@@ -79,7 +79,7 @@ describe('nginx and storefront serve', () => {
     expect([response.status, response.headers['location']]).toEqual([status, location]);
   });
 
-  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
+  it.each([`${PARTS}/static/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt'])(
     'send nothing again to who has %s',
     async (url) => {
       const { headers } = await askBoth({ path: url });
@@ -98,7 +98,7 @@ describe('nginx and storefront serve', () => {
     },
   );
 
-  it.each([`${PARTS}/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt', '/'])(
+  it.each([`${PARTS}/static/media/clip.mp4`, `${PARTS}/static/js/main.1.js`, '/robots.txt', '/'])(
     'name %s alike in a copy of the site',
     async (url) => {
       const { headers } = await askBoth({ path: url });
@@ -110,12 +110,12 @@ describe('nginx and storefront serve', () => {
   );
 
   it('send a file whole once it is complete, though half of it was requested before', async () => {
-    const file = path.join(site, PARTS, 'media/copied.mp4');
+    const file = path.join(site, PARTS, 'static/media/copied.mp4');
     writeFileSync(file, CLIP.subarray(0, 100));
-    const half = await askBoth({ path: `${PARTS}/media/copied.mp4` });
+    const half = await askBoth({ path: `${PARTS}/static/media/copied.mp4` });
     expect(half.body).toHaveLength(100);
     appendFileSync(file, CLIP.subarray(100));
-    const whole = await askBoth({ path: `${PARTS}/media/copied.mp4` });
+    const whole = await askBoth({ path: `${PARTS}/static/media/copied.mp4` });
     expect(whole.body).toHaveLength(CLIP.length);
   });
 

@@ -3,16 +3,10 @@ import path from 'node:path';
 import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
 import { PREVIEW_TOKEN_PATTERN } from '../../release';
-import {
-  responseHeaders,
-  type ResponseKind,
-  DOCUMENTS_FOLDER,
-  KEEP_ALIVE_SECONDS,
-  LAST_PAGE,
-} from '../../render';
-import { MEDIA_TYPES } from '../../store';
+import { responseHeaders, type ResponseKind, KEEP_ALIVE_SECONDS, LAST_PAGE } from '../../render';
+import { MEDIA_TYPES, PUBLIC_FOLDER } from '../../store';
 import { DRAW_PATTERN, drawCookie } from '../channels';
-import { ERROR_DOCUMENT, FIRST_PAGE, NOT_FOUND_DOCUMENT } from '../documentFiles';
+import { ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from '../documentFiles';
 import { NOTICES } from '../notices';
 import { URL_PATTERNS } from '../urls';
 
@@ -60,7 +54,7 @@ function toFiles(kind: ResponseKind, pattern: keyof typeof URL_PATTERNS, options
   const isPart = kind === 'partFile';
   return {
     url: URL_PATTERNS[pattern],
-    root: isPart ? quote(options.site) : '$composition',
+    root: isPart ? quote(options.site) : `$composition/${PUBLIC_FOLDER}`,
     isKnown: isPart ? '$is_known_release' : '$is_fresh',
     isText,
     headers: addHeaders(kind, options, isText),
@@ -102,8 +96,8 @@ function toValues(options: NginxOptions) {
     // A bare port listens on IPv6 as well.
     redirecting: /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
-    ...{ furtherPageQuery: FURTHER_PAGE_QUERY, firstPage: FIRST_PAGE, lastPage: LAST_PAGE },
-    folder: DOCUMENTS_FOLDER,
+    ...{ furtherPageQuery: FURTHER_PAGE_QUERY, lastPage: LAST_PAGE },
+    folder: PUBLIC_FOLDER,
     hasRedirects: redirects.size > 0,
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
     canary: canary > 0 && {

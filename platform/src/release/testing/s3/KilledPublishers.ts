@@ -93,7 +93,7 @@ export class KilledPublishers {
     const origin = `${this.proxy.endpoint}/${this.site.slice('s3://'.length)}`;
     const pointer = await (await fetch(`${origin}/current`)).text();
     const named = (await this.readLog()).map(({ state }) => `compositions/${state?.composition.id}`);
-    const { html, files, problems } = await visit(origin, `/${pointer}/pages/index.html`);
+    const { html, files, problems } = await visit(origin, `/${pointer}/public/index.html`);
     const isCurrent = [this.versions - 1, this.versions].some((version) =>
       html.includes(`${PART} 1.0.${version}<`),
     );

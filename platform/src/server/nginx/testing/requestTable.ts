@@ -3,7 +3,7 @@ import type { RawRequest } from './askServer';
 /** Folder of the fixture's release. */
 export const PARTS = '/parts/shell/1.0.0-a';
 /** Requests some bytes of the fixture's clip. */
-export const range = (text: string) => ({ path: `${PARTS}/media/clip.mp4`, headers: { Range: text } });
+export const range = (text: string) => ({ path: `${PARTS}/static/media/clip.mp4`, headers: { Range: text } });
 const encoded = (url: string, encodings: string) => ({
   path: url,
   headers: { 'Accept-Encoding': encodings },
@@ -53,7 +53,7 @@ export const REQUESTS: RawRequest[] = [
     '/live.txt',
     '/SW.js',
     '/gone.png',
-    '/pages/index.html',
+    '/public/index.html',
   ],
   ...[
     '/composition.json',
@@ -64,8 +64,8 @@ export const REQUESTS: RawRequest[] = [
     '/.errors/page',
   ],
   ...[
-    '/current/pages/index.html',
-    '/compositions/one/pages/index.html',
+    '/current/public/index.html',
+    '/compositions/one/public/index.html',
     '/static/js/1.js',
     '/static',
     '/parts/',
@@ -74,20 +74,20 @@ export const REQUESTS: RawRequest[] = [
   ...[`${PARTS}/static/js/`, `${PARTS}/static/images/sprig.1.svg`, `${PARTS}/static/fonts/mukta.1.woff2`],
   ...[`${PARTS}/release.json`, `${PARTS}/server/index.js`, `${PARTS}/public/favicon.svg`, '/parts/.secret'],
   ...[
-    `${PARTS}/media/clip.mp4`,
-    `${PARTS}/media/gone.mp4`,
+    `${PARTS}/static/media/clip.mp4`,
+    `${PARTS}/static/media/gone.mp4`,
     '/parts/shell/1.0.0-a',
-    `/x/..${PARTS}/media/clip.mp4`,
+    `/x/..${PARTS}/static/media/clip.mp4`,
   ],
 ]
   .map((url): RawRequest => ({ path: url }))
   .concat(
-    ['/', `${PARTS}/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((url) => ({
+    ['/', `${PARTS}/static/media/clip.mp4`, '/nowhere', '/gone.js', '/%'].map((url) => ({
       path: url,
       method: 'HEAD',
     })),
     ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ path: '/', method })),
-    { path: `${PARTS}/media/clip.mp4`, method: 'POST' },
+    { path: `${PARTS}/static/media/clip.mp4`, method: 'POST' },
     ['br', 'gzip', 'gzip, deflate, br;q=0.5', 'br;q=0, gzip', 'identity', '*'].flatMap((encodings) =>
       ['/', '/nowhere', `${PARTS}/static/js/main.1.js`, '/robots.txt', '/favicon.ico'].map((url) =>
         encoded(url, encodings),
