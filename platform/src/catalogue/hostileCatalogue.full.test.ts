@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from './catalogueFixture';
@@ -237,11 +236,6 @@ describe('a catalogue’s files', () => {
       'a link',
       (file) => symlinkSync('/etc/passwd', file),
       'but a symbolic link, write a plain file like those next to it',
-    ],
-    [
-      'a pipe',
-      (file) => void execFileSync('mkfifo', [file]),
-      'but a pipe, write a plain file like those next to it',
     ],
     ['a folder', (file) => void mkdirSync(file), 'but a folder, write a plain file like those next to it'],
   ])('are refused as %s', (_title, index, expected) => {

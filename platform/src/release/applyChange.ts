@@ -18,8 +18,7 @@ import type { PlannedChange, PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
-import { requireResponses } from './requireShowable';
-import type { ServeComposition } from './smokeTest';
+import { smokeTest, type ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 
 /** Who changes which site. */
@@ -157,7 +156,7 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => requireResponses(site, { ...state, composition }, change.serveComposition));
+  await step('smoke test', () => smokeTest(site, composition.id, change.serveComposition));
   const entry = await step('write through and commit', async () => {
     await store.flush();
     const news = {

@@ -15,7 +15,7 @@ import {
   PREVIEW_KEY_FILE,
   POINTERS,
   PROBE_FILE,
-  RESERVE_FILE,
+  RESERVE_FILES,
   timeOf,
 } from '../store';
 
@@ -119,7 +119,7 @@ export function findStrays(
   now = Date.now(),
 ): Strays {
   const ofLog = new Set([
-    RESERVE_FILE,
+    ...RESERVE_FILES,
     PROBE_FILE,
     ...log.map(({ seq }) => path.basename(entryFile(site, seq))),
   ]);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -135,14 +134,6 @@ describe('what a power cut or a lost file has damaged here', () => {
       `What stable shows since entry 1 is damaged in ${fixture.site}: ${original()}/public/sitemap.xml is missing`,
     );
     expect(existsSync(path.join(folder, live(), 'public/sitemap.xml'))).toBe(true);
-  });
-
-  it('is named with this folder where it cannot be taken again', async () => {
-    await mirror(fixture.site, folder);
-    chmodSync(path.join(folder, 'compositions'), 0o700);
-    await expect(mirror(fixture.site, folder)).rejects.toThrow(
-      `What stable shows since entry 1 is damaged in ${folder}: compositions has mode 700,`,
-    );
   });
 });
 

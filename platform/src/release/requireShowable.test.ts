@@ -1,6 +1,5 @@
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   readFileSync,
   readlinkSync,
@@ -71,13 +70,6 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
     (file) => writeFileSync(file, brotliCompressSync('evil')),
     'does not unpack to public/about.html',
   ],
-  ['lies where nobody may look', () => 'parts', (file) => chmodSync(file, 0o700), 'has mode 700'],
-  [
-    'has a part where nobody may look',
-    () => 'parts/mfe-rakhi',
-    (file) => chmodSync(file, 0o700),
-    'has mode 700',
-  ],
   [
     'has a page that nobody has published',
     (seq) => `${composition(seq)}/public/evil.html`,
@@ -135,18 +127,6 @@ const DAMAGE: [string, (seq: number) => string, (file: string) => void, string][
       symlinkSync('/etc/hostname', file);
     },
     'is no regular file',
-  ],
-  [
-    'has a file that no web server can read',
-    (seq) => `${release(seq)}/${ENTRY}`,
-    (file) => chmodSync(file, 0o600),
-    'has mode 600, so that no web server can read it: "chmod -R o+rX" its site',
-  ],
-  [
-    'has a folder that no web server can enter',
-    (seq) => `${composition(seq)}/public`,
-    (file) => chmodSync(file, 0o700),
-    'has mode 700, so that no web server can read it: "chmod -R o+rX" its site',
   ],
 ];
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
   findFolderProblems,
-  findUnreadable,
   hasFile,
   listFolders,
   type LogEntry,
@@ -132,7 +131,6 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
         named(folder.split('/').slice(1).join(' '), () => findFolderProblems(site, folder, integrity)),
       ),
       ...findPointerProblems(site, log),
-      ...[COMPOSITIONS_FOLDER, PARTS_FOLDER].flatMap((folder) => findUnreadable(site, folder)),
       ...strays.problems,
     ],
     leftovers: strays.leftovers,

@@ -87,6 +87,7 @@ export class DirectoryStore implements SiteStore {
     const file = entryFile(this.folder, seq);
     allowReading(this.folder);
     mkdirSync(path.dirname(file), { recursive: true });
+    keepReserve(this.folder);
     const unfinished = unfinishedName(file);
     withReserve(this.folder, () => {
       rmSync(unfinished, { force: true });
@@ -102,7 +103,6 @@ export class DirectoryStore implements SiteStore {
       rmSync(unfinished, { force: true });
     }
     syncFolder(path.dirname(file));
-    keepReserve(this.folder);
     return true;
   }
 
@@ -110,7 +110,7 @@ export class DirectoryStore implements SiteStore {
     const pointer = this.at(POINTERS[channel]);
     if (target === undefined) return rmSync(pointer, { force: true });
     const next = unfinishedName(pointer);
-    symlinkSync(target, next);
+    withReserve(this.folder, () => symlinkSync(target, next));
     renameSync(next, pointer);
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shapeOf, StorefrontError, tableOf, text as textOf, type Check } from '@dhaaga-noor/shared-types';
 import { isHidden } from './siteFolder';
-import { type PlainFile, type PlainFileLimits, readPlainFile } from '../system';
+import { type PlainFile, readPlainFile } from '../system';
 
 /** The files of a folder by relative name, with their hashes. */
 export type FileTable = Record<string, { integrity: string; size: number }>;
@@ -102,13 +102,8 @@ export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolea
 }
 
 /** Reads a file of a table; a problem when its content differs. */
-export function readListed(
-  folder: string,
-  name: string,
-  { integrity, size }: FileTable[string],
-  limits: PlainFileLimits = {},
-): PlainFile {
-  const read = readPlainFile(path.join(folder, name), limits);
+export function readListed(folder: string, name: string, { integrity, size }: FileTable[string]): PlainFile {
+  const read = readPlainFile(path.join(folder, name));
   if ('problem' in read) return read;
   const { length } = read.bytes;
   if (length !== size) return { problem: `has ${length} bytes instead of ${size}` };
@@ -130,19 +125,14 @@ function findEncodingProblem(folder: string, name: string, original: PlainFile):
  * @param extra names that may be in the folder without being in the table.
  * @returns a sentence for each difference.
  */
-export function findDifferences(
-  folder: string,
-  table: FileTable,
-  extra: string[] = [],
-  limits: PlainFileLimits = {},
-): string[] {
+export function findDifferences(folder: string, table: FileTable, extra: string[] = []): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
   const others = new Set(listFiles(folder));
   for (const name of [...Object.keys(table), ...extra]) others.delete(name);
   // Compressed files are compared while the original is in memory: with many products reading takes
   // longest.
   const listed = Object.entries(table).flatMap(([name, file]) => {
-    const read = readListed(folder, name, file, limits);
+    const read = readListed(folder, name, file);
     const encodings = ENCODING_SUFFIXES.map((ending) => name + ending).filter((encoded) =>
       others.delete(encoded),
     );

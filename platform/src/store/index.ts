@@ -24,7 +24,7 @@ export {
   toTableText,
 } from './fileTable';
 export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
-export { allowReading, findClosedAbove, findClosedFolders, findUnreadable, isShared } from './modes';
+export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { toProductsText } from './productsText';
 export { readBuild, readBuildRelease } from './readBuild';
@@ -41,7 +41,7 @@ export {
 export { placeRelease, readRelease, readExisting, requireIntact, versionOf } from './releases';
 export { DirectoryStore } from './DirectoryStore';
 export { isBucket, nameSites, openStore } from './openStore';
-export { RESERVE_FILE } from './reserve';
+export { RESERVE_FILES } from './reserve';
 export { hasFile, listFolder, listFolders, lookAtPointer, readPointer, timeOf } from './siteFiles';
 export type { Awaitable, SiteStore } from './SiteStore';
 export {

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serveComposition';
 import { createPreviewLink } from '../server/createPreviewLink';
@@ -80,26 +80,6 @@ describe.each([0o077, 0o027, 0o022, 0o002])('with the umask %i', (umask) => {
     const composition = String(entry?.state?.composition.id);
     createPreviewLink({ site: fixture.site, composition, hours: 1, origin: undefined });
     expect((statSync(path.join(fixture.site, PREVIEW_KEY_FILE)).mode & 0o777).toString(8)).toBe(wanted);
-  });
-});
-
-describe('verify', () => {
-  const problem = (mode: string) =>
-    `has mode ${mode}, so that no web server can read it: "chmod -R o+rX" its site`;
-
-  it.each([
-    ['a file', 'pages/index.html', 0o600, '600'],
-    ['a folder', 'pages', 0o750, '750'],
-  ])('names %s that no web server can read', async (_what, name, mode, octal) => {
-    const entry = await publish(fixture.options([fixture.shell(), fixture.remote()]));
-    const folder = `compositions/${entry?.state?.composition.id}`;
-    chmodSync(path.join(fixture.site, folder, name), mode);
-    expect(verify(fixture.site).problems).toEqual([`${folder}/${name} ${problem(octal)}`]);
-  });
-
-  it('accepts a missing site', () => {
-    rmSync(fixture.site, { recursive: true, force: true });
-    expect(verify(fixture.site).problems).toEqual([]);
   });
 });
 

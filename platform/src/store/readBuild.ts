@@ -1,27 +1,20 @@
 import path from 'node:path';
-import { parseListedProducts, parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
+import {
+  parseListedProducts,
+  parseRelease,
+  StorefrontError,
+  type Release,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { readPlainFile } from '../system';
-import { findNameProblems } from './releaseNames';
 
 /** Files of a build that only its bundler needs. */
 const INTERNAL_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
-/** Larger than any build's: 50,000 files. */
-const LARGEST_RELEASE_BYTES = 8_000_000;
-
-/** Through a hard link somebody else could change the bytes. */
-const ONE_NAME = { oneName: true };
-
 const createInvalid = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
-
-/** JSON.parse accepts `__proto__`, which may reach a prototype. */
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new Error('it has the key "__proto__"');
-  return value;
-}
 
 /**
  * Reads the JSON of a `release.json`, or of a list in a build.
@@ -31,7 +24,7 @@ function refusePrototype(key: string, value: unknown): unknown {
  */
 export function parseReleaseText(text: string, source: string): unknown {
   try {
-    return JSON.parse(text, refusePrototype);
+    return JSON.parse(text);
   } catch (cause) {
     throw createInvalid(
       `${source} is no JSON of a build (${(cause as Error).message}): build the part again.`,
@@ -47,13 +40,34 @@ export function parseReleaseText(text: string, source: string): unknown {
  */
 export function readBuildRelease(part: string, folder: string): Release {
   const file = path.join(folder, RELEASE_FILE);
-  const read = readPlainFile(file, { ...ONE_NAME, largest: LARGEST_RELEASE_BYTES });
+  const read = readPlainFile(file);
   if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
   if (read.problem === 'is missing') {
     throw createInvalid(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
   }
   throw createInvalid(`${file} ${read.problem}: build the part again.`);
 }
+
+const PATTERN = /^\/(?::?[\w-]+(?:\/:?[\w-]+)*)?$/;
+const SEGMENT = /^[\w-]{1,100}$/;
+const ALLOWED = 'letters, digits, - and _';
+
+/** Documents are written at these URLs; outside of the composition no shopper finds them. */
+const findRouteProblems = ({ path: pattern, params = {}, canonical = pattern }: RouteSkeleton): string[] => [
+  ...[...new Set([pattern, canonical])]
+    .filter((url) => !PATTERN.test(url))
+    .map((url) => `route "${url}": write a URL such as /shop/rakhi/:type, of ${ALLOWED}`),
+  ...Object.values(params)
+    .flat()
+    .filter((value) => !SEGMENT.test(value))
+    .map((value) => `route "${pattern}": "${value}" is no part of a URL: use ${ALLOWED}`),
+];
+
+const findUrlProblems = ({ part, routes }: Release): string[] => [
+  // Who may sign for a part of this name could sign for all of them.
+  ...(part === 'site' ? ['part "site" would sign for the whole site: rename it'] : []),
+  ...routes.flatMap(findRouteProblems),
+];
 
 /** Parts are checked together later, with their product lists: reject a bad list here. */
 function requireProducts({ part, products, files }: Release, folder: string): void {
@@ -72,8 +86,8 @@ function requireProducts({ part, products, files }: Release, folder: string): vo
  * Reads a part's build: every byte of it, without following links.
  *
  * @param folder the part's `dist`.
- * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its names do
- * not work on every file system, or its files are not those that it lists.
+ * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its routes
+ * are no URLs, or its files are not those that it lists.
  */
 export function readBuild(part: string, folder: string): Release {
   const release = readBuildRelease(part, folder);
@@ -81,10 +95,10 @@ export function readBuild(part: string, folder: string): Release {
     const file = path.join(folder, RELEASE_FILE);
     throw createInvalid(`${file} is a build of ${release.part}, not of ${part}.`);
   }
-  const names = findNameProblems(release);
-  if (names.length > 0)
-    throw createInvalid(`${part}: the release cannot be published as it is:\n${names.join('\n')}`);
-  const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES], ONE_NAME);
+  const problems = findUrlProblems(release);
+  if (problems.length > 0)
+    throw createInvalid(`${part}: the release cannot be published as it is:\n${problems.join('\n')}`);
+  const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES]);
   if (differences.length > 0) {
     throw createInvalid(
       `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
@@ -100,7 +114,7 @@ export function readBuild(part: string, folder: string): Release {
  * @throws StorefrontError `RELEASE_INVALID` when its bytes have changed.
  */
 export function readBuildFile(folder: string, name: string, listed: Release['files'][string]): Buffer {
-  const read = readListed(folder, name, listed, ONE_NAME);
+  const read = readListed(folder, name, listed);
   if ('bytes' in read) return read.bytes;
   throw createInvalid(
     `${path.join(folder, name)} ${read.problem}: it was changed while it was published; build it again.`,

@@ -22,25 +22,31 @@ afterEach(() => {
 });
 
 const author = () => ({ site: fixture.site, by: 'Asha', message: '', serveComposition });
-const reserve = () => path.join(fixture.site, 'log/reserve');
+const reserve = (name = 'reserve') => path.join(fixture.site, 'log', name);
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-/** Fills the disk: nothing more can be written until some space is freed. */
+/** Fills the disk: each removed file of the reserve gives room for one file or link. */
 function fillDisk(): void {
-  let isFull = true;
-  const { truncateSync, writeSync, writeFileSync } = fs;
-  jest.spyOn(fs, 'truncateSync').mockImplementation((file, size) => {
-    truncateSync(file, size);
-    isFull = false;
+  let room = 0;
+  const { rmSync: remove, openSync, symlinkSync, writeFileSync } = fs;
+  jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+    if (path.basename(String(file)).startsWith('reserve') && fs.existsSync(file)) room += 1;
+    remove(file, options);
   });
-  const refuseWhenFull =
-    <Args extends unknown[], Result>(original: (...args: Args) => Result) =>
+  const needRoom =
+    <Args extends unknown[], Result>(
+      original: (...args: Args) => Result,
+      isNew: (...args: Args) => boolean = () => true,
+    ) =>
     (...args: Args): Result => {
-      if (isFull) throw noSpace();
+      if (isNew(...args) && room === 0) throw noSpace();
+      if (isNew(...args)) room -= 1;
       return original(...args);
     };
-  jest.spyOn(fs, 'writeSync').mockImplementation(refuseWhenFull(writeSync as never));
-  jest.spyOn(fs, 'writeFileSync').mockImplementation(refuseWhenFull(writeFileSync as never));
+  const isCreated = (_file: unknown, flags: unknown) => flags === 'wx';
+  jest.spyOn(fs, 'openSync').mockImplementation(needRoom(openSync as never, isCreated as never));
+  jest.spyOn(fs, 'symlinkSync').mockImplementation(needRoom(symlinkSync as never));
+  jest.spyOn(fs, 'writeFileSync').mockImplementation(needRoom(writeFileSync as never));
 }
 
 describe('on a full disk', () => {
@@ -50,7 +56,6 @@ describe('on a full disk', () => {
   ])('%s', async (_what, action) => {
     fillDisk();
     expect(await action()).toMatchObject({ seq: 4 });
-    expect(statSync(reserve()).size).toBe(65_536);
     expect(verify(fixture.site)).toMatchObject({ entries: 4, problems: [], leftovers: [] });
   });
 
@@ -75,8 +80,19 @@ describe('on a full disk', () => {
     expect(logLength(fixture.site)).toBe(3);
   });
 
-  it('says so when there is no reserve', async () => {
+  it('reserves room again once there is some', async () => {
+    const write = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw noSpace();
+    });
     rmSync(reserve());
+    await rollback(author());
+    write.mockRestore();
+    await rollback(author(), 2);
+    expect(['reserve', 'reserve-2'].map((name) => statSync(reserve(name)).size)).toEqual([32_768, 32_768]);
+  });
+
+  it('says so when there is no reserve', async () => {
+    for (const name of ['reserve', 'reserve-2']) rmSync(reserve(name));
     fillDisk();
     await expect(rollback(author())).rejects.toThrow('ENOSPC');
     expect(logLength(fixture.site)).toBe(3);

@@ -1,34 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOG_FOLDER } from './siteFolder';
 
-/** Name of the file in the log's folder that reserves space for an entry. */
-export const RESERVE_FILE = 'reserve';
-const RESERVE_BYTES = 65_536;
+/**
+ * Names of the files in the log's folder that reserve room for an entry and for a pointer: a wrong
+ * price can be rolled back on a full disk. Two, because each needs an inode.
+ */
+export const RESERVE_FILES = ['reserve', 'reserve-2'];
+const RESERVE_BYTES = 32_768;
 
-const fileOf = (site: string) => path.join(site, LOG_FOLDER, RESERVE_FILE);
+const filesOf = (site: string) => RESERVE_FILES.map((name) => path.join(site, LOG_FOLDER, name));
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Reserves space for an entry: a rollback must work on a full disk. */
+/** Reserves room for the next entry, if there is any. */
 export function keepReserve(site: string): void {
-  if (statSync(fileOf(site), { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
   try {
-    // Zeros would take no space on a compressing disk.
-    writeFileSync(fileOf(site), randomBytes(RESERVE_BYTES));
+    for (const file of filesOf(site))
+      if (statSync(file, { throwIfNoEntry: false })?.size !== RESERVE_BYTES)
+        // Zeros would take no space on a compressing disk.
+        writeFileSync(file, randomBytes(RESERVE_BYTES));
   } catch (error) {
     // The next entry tries again.
     if (!isFull(error)) throw error;
   }
 }
 
-/** Runs something that needs a little space; on a full disk, retries in the reserve's space. */
+/** Runs something that needs a little room; on a full disk, again in that of the reserve. */
 export function withReserve(site: string, action: () => void): void {
   try {
     action();
   } catch (error) {
-    if (!isFull(error) || !existsSync(fileOf(site))) throw error;
-    truncateSync(fileOf(site), 0);
+    if (!isFull(error)) throw error;
+    for (const file of filesOf(site)) rmSync(file, { force: true });
     action();
   }
 }

@@ -1,7 +1,7 @@
 export { createQueue } from './createQueue';
 export { makeFolder, toFile } from './filePaths';
 export { installPackages } from './installPackages';
-export { type PlainFile, type PlainFileLimits, readPlainFile } from './plainFile';
+export { type PlainFile, readPlainFile } from './plainFile';
 export { CONTROLS, toLine, toPlainText } from './plainText';
 export { runCommand } from './runCommand';
 export { toErrorText } from './toErrorText';
