@@ -63,7 +63,7 @@ export const COLOURS = [
   'blue',
   'purple',
   'white',
-  'silver',
+  'black',
   'gold',
 ] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -229,7 +229,7 @@ describe('readProduct', () => {
     [
       'a colour that is none of the twelve',
       { colours: '[red, crimson]' },
-      `${FIRST}:9: colours "crimson": unknown, it is one of red, maroon, pink, orange, yellow, green, turquoise, blue, purple, white, silver, gold`,
+      `${FIRST}:9: colours "crimson": unknown, it is one of red, maroon, pink, orange, yellow, green, turquoise, blue, purple, white, black, gold`,
     ],
     [
       'a fourth colour',
