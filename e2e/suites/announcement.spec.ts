@@ -69,7 +69,7 @@ test.describe('an announcement', () => {
     const page = await context.newPage();
     await page.goto(`${server.origin}/contact`);
     const line = page.getByRole('complementary', { name: 'Announcement' });
-    expect(await line.innerText()).toContain(`${TEXT} (1 August to 20 August)`);
+    expect(await line.innerText()).toContain(`${TEXT} (1 August 2026 to 20 August 2026)`);
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { readProduct } from '../support/catalogue';
+import { enquiryAbout } from '../support/enquiry';
 import { cardOf, productCards, visibleIds } from '../support/listPage';
 import { expectAccessible } from '../support/expectAccessible';
 import { openPage } from '../support/openPage';
@@ -31,9 +31,7 @@ async function boxOf(locator: Locator) {
 }
 
 function questionAbout({ list, id }: { list: string; id: string }): string {
-  const { name, price } = readProduct(list, id);
-  const url = `https://www.example.com${list}/${id}`;
-  return `Hello! This one is sold out. Do you have something like it? ${name} (${id}), ${price}: ${url}`;
+  return `Hello! This one is sold out. Do you have something similar?\n${enquiryAbout(list, id)}`;
 }
 
 test('a sold-out piece says so, and its chat asks for something similar, with its name, id, price and URL', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
+import { enquiryAbout, enquiryEnd } from '../support/enquiry';
 import { holdBack } from '../support/holdBack';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -193,9 +194,8 @@ test('a page’s chats ask about its content', { tag: '@phone' }, async ({ page,
   const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
 
   for (const { list, id } of SHARED) {
-    const { name, price } = readProduct(list, id);
     await openPage(page, `${list}/${id}`);
-    const own = `Hello! Is this still available? ${name} (${id}), ${price}: https://www.example.com${list}/${id}`;
+    const own = `Hello! I would like this one:\n${enquiryAbout(list, id)}`;
     expect(await messageAfter(() => footer.tap())).toBe(own);
     await openDrawer();
     expect(await messageAfter(() => drawer.tap())).toBe(own);
@@ -205,7 +205,7 @@ test('a page’s chats ask about its content', { tag: '@phone' }, async ({ page,
     'Hello! I have a question about Mirror Collection Lumba: https://www.example.com/shop/lumba/mirror',
   );
   await openPage(page, '/shop/rakhi/personalized');
-  expect(await messageAfter(() => footer.tap())).toMatch(/^Hello! I would like a piece with a name on it\./);
+  expect(await messageAfter(() => footer.tap())).toMatch(/^Hello! I would like a piece with a name on it:/);
   await openPage(page, '/about');
   await openDrawer();
   expect(await messageAfter(() => drawer.tap())).toBeNull();
@@ -218,7 +218,7 @@ function readMessages(html: string): string[] {
   );
 }
 
-test('every product asks with its name, id, price and URL, by itself and on its lists', async ({
+test('every product asks with its name, id, price, URL and blanks, by itself and on its lists', async ({
   request,
 }) => {
   test.slow();
@@ -230,8 +230,7 @@ test('every product asks with its name, id, price and URL, by itself and on its 
   expect(paths.length).toBeGreaterThan(200);
   const endings = new Set<string>();
   const toEnding = (list: string, id: string) => {
-    const { name, price } = readProduct(list, id);
-    const ending = `${name} (${id}), ${price}: https://www.example.com${list}/${id}`;
+    const ending = enquiryAbout(list, id);
     endings.add(ending);
     return ending;
   };
@@ -249,7 +248,7 @@ test('every product asks with its name, id, price and URL, by itself and on its 
     // A piece in two families has one page, but each list's chat links to the piece in that list.
     if (!path.endsWith('/all')) ids.forEach((id) => toEnding(path, id));
     // A made-to-order list has its own chat, too.
-    const made = `${heading}, from ₹\u202f${prices[0]}: https://www.example.com${path}`;
+    const made = `${heading}, from ₹${prices[0]}\n${enquiryEnd(path)}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
       const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));
       const found = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));

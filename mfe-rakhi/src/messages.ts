@@ -17,8 +17,8 @@ export const messages = {
   heroSteps: ['Choose a style', 'Send us the name', 'We make it by hand'],
   heroAlt: 'The name AARAV in white letter cubes on a red and gold thread, on maroon satin with jasmine.',
   heroAction: 'Ask us on WhatsApp',
-  heroQuestion: (label: string, price: string, url: string) =>
-    `Hello! I would like a piece with a name on it. ${label}, from ${price}: ${url}`,
+  heroQuestion: 'Hello! I would like a piece with a name on it:',
+  heroSubject: (label: string, price: string) => `${label}, from ${price}`,
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,

@@ -98,7 +98,7 @@ describe('/shop/rakhi/{type}', () => {
     open('/shop/rakhi/personalized');
     const ask = await screen.findByRole('link', { name: 'Ask us on WhatsApp' });
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! I would like a piece with a name on it. Personalized Name Bracelets, from ₹\u202f500: https://shop.example/shop/rakhi/personalized',
+      'Hello! I would like a piece with a name on it:\nPersonalized Name Bracelets, from ₹500\nhttps://shop.example/shop/rakhi/personalized\n\nName on it: \nQuantity: \nPIN code: \nNeeded by: ',
     );
   });
 

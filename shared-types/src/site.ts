@@ -6,6 +6,28 @@ export interface Announcement {
   until: string;
 }
 
+/** A number of days, from one to the other, both inclusive. */
+export interface Days {
+  from: number;
+  to: number;
+}
+
+/** How a piece reaches its buyer. Pages show only what is given. */
+export interface Delivery {
+  /** Days until a piece is ready to be sent. */
+  readyIn?: number;
+  /** Days on the way to large cities. */
+  metro?: Days;
+  /** Days on the way to all other places. */
+  elsewhere?: Days;
+  /** The last day to order for a festival, in India, such as `2027-08-08`. */
+  lastOrder?: { day: string; festival: string };
+  /** Where pieces are sent. */
+  shipsTo?: string;
+  /** What happens to a piece that does not suit or arrives broken. */
+  returns?: string;
+}
+
 /** Brand and contact details, from `shell/site.yaml`. */
 export interface SiteSettings {
   brand: string;
@@ -27,7 +49,15 @@ export interface SiteSettings {
   /** Whether visited pages work offline. `false` clears the browsers' caches. On by default. */
   offline?: boolean;
   announcement?: Announcement;
+  delivery?: Delivery;
 }
+
+/** India's time is 5 h 30 min ahead of UTC, all year round. */
+const IST_OFFSET_MS = 19_800_000;
+
+/** Today in India, such as `2026-08-01`. */
+export const todayInIndia = (): string =>
+  new Date(Date.now() + IST_OFFSET_MS).toISOString().slice(0, '2026-08-01'.length);
 
 /** Opening hours (specification, section 2); closed on days not listed. */
 export const OPENING_HOURS = [

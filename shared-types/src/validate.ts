@@ -10,7 +10,7 @@ import type {
   RouteSkeleton,
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
-import type { Announcement, SiteSettings } from './site';
+import type { Announcement, Days, Delivery, SiteSettings } from './site';
 import { BASE_PATH, type StaticHost } from './staticHost';
 
 /** Checks that releases and compositions share. */
@@ -57,6 +57,7 @@ const remote = shapeOf<ComposedRemote>({
     }),
   ),
 });
+const days = optional(shapeOf<Days>({ from: count, to: count }));
 export const siteSettings = shapeOf<SiteSettings>({
   brand: filled,
   tagline: filled,
@@ -70,6 +71,16 @@ export const siteSettings = shapeOf<SiteSettings>({
   season: filled,
   offline: optional(flag),
   announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
+  delivery: optional(
+    shapeOf<Delivery>({
+      readyIn: optional(count),
+      metro: days,
+      elsewhere: days,
+      lastOrder: optional(shapeOf<NonNullable<Delivery['lastOrder']>>({ day: filled, festival: filled })),
+      shipsTo: optional(filled),
+      returns: optional(filled),
+    }),
+  ),
 });
 const composition = shapeOf<Composition>({
   contract: contractVersion,

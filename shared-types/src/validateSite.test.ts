@@ -46,7 +46,7 @@ describe('findSettingProblems', () => {
       'announcement.text "<b>Sale</b>": should be a text of 1 to 90 characters without markup',
       'announcement.from "1 August": should be a day such as 2026-08-01',
       'announcement.until "2026-13-01": should be a day such as 2026-08-01',
-      'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season, offline, announcement',
+      'town is no setting: should be one of brand, tagline, origin, city, phone, email, instagram, instagramHandle, whatsapp, season, offline, announcement, delivery',
     ]);
   });
 
@@ -74,6 +74,39 @@ describe('findSettingProblems', () => {
   it('accepts a leap day', () => {
     const announcement = { text: 'Order by today', from: '2028-02-29', until: '2028-02-29' };
     expect(findSettingProblems({ ...settings, announcement })).toEqual([]);
+  });
+
+  it('accepts delivery facts, and none', () => {
+    const delivery = {
+      readyIn: 2,
+      metro: { from: 4, to: 4 },
+      elsewhere: { from: 5, to: 7 },
+      lastOrder: { day: '2027-08-08', festival: 'Raksha Bandhan' },
+      shipsTo: 'Every PIN code in India',
+      returns: 'Unworn pieces come back within seven days.',
+    };
+    expect(findSettingProblems({ ...settings, delivery })).toEqual([]);
+    expect(findSettingProblems({ ...settings, delivery: {} })).toEqual([]);
+  });
+
+  it('names every invalid delivery fact at once', () => {
+    const delivery = {
+      readyIn: 'soon',
+      metro: { from: 4 },
+      lastOrder: { day: '2027-02-30', festival: 'Raksha Bandhan' },
+      returns: '<b>No</b>',
+      payment: 'cash',
+    };
+    expect(findSettingProblems({ ...settings, delivery })).toEqual([
+      'delivery.readyIn "soon": should be a whole number from 1',
+      'delivery.metro.to is missing: should be a whole number from 1',
+      'delivery.lastOrder.day "2027-02-30": should be a day such as 2026-08-01',
+      'delivery.returns "<b>No</b>": should be a text of 1 to 300 characters without markup',
+      'delivery.payment is no setting: should be one of readyIn, metro, elsewhere, lastOrder, shipsTo, returns',
+    ]);
+    expect(findSettingProblems({ ...settings, delivery: { elsewhere: { from: 7, to: 5 } } })).toEqual([
+      'delivery.elsewhere.to 5: should not be less than delivery.elsewhere.from, 7',
+    ]);
   });
 
   it('reports an empty file', () => {

@@ -1,5 +1,5 @@
-import { flag, optional, shapeOf, text, type Check } from './shape';
-import type { Announcement, SiteSettings } from './site';
+import { count, flag, optional, shapeOf, text, type Check } from './shape';
+import type { Announcement, Days, Delivery, SiteSettings } from './site';
 
 const shortText = text(/^(?=.*\S)[^<>\p{Cc}]{1,120}$/u, 'a text of 1 to 120 characters without markup');
 const link = text(/^https:\/\/[^/\s\\][^\s\\]*$/, 'an https URL');
@@ -14,6 +14,17 @@ const announcement = shapeOf<Announcement>({
   until: day,
 });
 
+const days = shapeOf<Days>({ from: count, to: count });
+const delivery = shapeOf<Delivery>({
+  readyIn: optional(count),
+  metro: optional(days),
+  elsewhere: optional(days),
+  lastOrder: optional(shapeOf<NonNullable<Delivery['lastOrder']>>({ day, festival: shortText })),
+  shipsTo: optional(shortText),
+  returns: optional(text(/^(?=.*\S)[^<>\p{Cc}]{1,300}$/u, 'a text of 1 to 300 characters without markup')),
+});
+const DELIVERY_FIELDS = ['readyIn', 'metro', 'elsewhere', 'lastOrder', 'shipsTo', 'returns'];
+
 const fields: { [Field in keyof SiteSettings]-?: Check } = {
   brand: shortText,
   tagline: shortText,
@@ -27,13 +38,14 @@ const fields: { [Field in keyof SiteSettings]-?: Check } = {
   season: shortText,
   offline: optional(flag),
   announcement: optional(announcement),
+  delivery: optional(delivery),
 };
 const settings = shapeOf<SiteSettings>(fields);
 
-function unknownFields(value: object): string[] {
+function unknownFields(value: object, known: string[], above = ''): string[] {
   return Object.keys(value)
-    .filter((key) => !Object.hasOwn(fields, key))
-    .map((key) => `${key} is no setting: should be one of ${Object.keys(fields).join(', ')}`);
+    .filter((key) => !known.includes(key))
+    .map((key) => `${above}${key} is no setting: should be one of ${known.join(', ')}`);
 }
 
 /** The chat URL must contain the phone number that the pages show. */
@@ -52,10 +64,25 @@ function dayProblems({ announcement }: SiteSettings): string[] {
   ];
 }
 
+/** Fewer days than the fewest. */
+function rangeProblems({ delivery = {} }: SiteSettings): string[] {
+  return (['metro', 'elsewhere'] as const).flatMap((place) => {
+    const { from = 0, to = 0 } = delivery[place] ?? {};
+    return from <= to
+      ? []
+      : [`delivery.${place}.to ${to}: should not be less than delivery.${place}.from, ${from}`];
+  });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Problems of the brand details, one a line, each starting with the path of its field. */
 export function findSettingProblems(value: unknown): string[] {
   const problems = settings(value, '');
-  if (typeof value === 'object' && value !== null) problems.push(...unknownFields(value));
+  if (isObject(value)) problems.push(...unknownFields(value, Object.keys(fields)));
+  if (isObject(value) && 'delivery' in value && isObject(value.delivery))
+    problems.push(...unknownFields(value.delivery, DELIVERY_FIELDS, 'delivery.'));
   if (problems.length > 0) return problems;
-  return [...chatProblems(value as SiteSettings), ...dayProblems(value as SiteSettings)];
+  const site = value as SiteSettings;
+  return [...chatProblems(site), ...dayProblems(site), ...rangeProblems(site)];
 }

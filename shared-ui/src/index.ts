@@ -6,7 +6,7 @@ export { isForBrowser } from './listing/isForBrowser';
 export { marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
-export { toChat } from './listing/chatAbout';
+export { toChat, toEnquiry } from './listing/chatAbout';
 export { loadList, type ListData } from './listing/loadList';
 export { wrapIndex } from './listing/paging';
 export { useCurrentList } from './listing/viewing';
@@ -29,7 +29,8 @@ export {
   type ButtonProps,
   type ButtonVariant,
 } from './primitives/Button';
-export { formatPrice } from './primitives/formatPrice';
+export { formatDay } from './primitives/formatDay';
+export { formatPlainPrice, formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
 export { Price } from './primitives/Price';
 export { Notice, type NoticeProps } from './primitives/Notice';

@@ -233,6 +233,25 @@ export const messages = {
       action: 'Chat on WhatsApp',
       newTab: '(opens in a new tab)',
     },
+    orderingHeading: 'How it reaches you',
+    ordering: [
+      { name: 'You ask', text: 'Send us the piece on WhatsApp, with how many you need and your PIN code.' },
+      {
+        name: 'We confirm',
+        text: 'In the chat we tell you whether it is there and when it can be with you.',
+      },
+      { name: 'We send', text: 'Looked over once more, packed in a box and sent to you with free shipping.' },
+    ],
+    delivery: {
+      readyIn: 'Ready to send',
+      after: (days: string) => `in ${days}`,
+      metro: 'To metro cities',
+      elsewhere: 'Elsewhere',
+      lastOrder: (festival: string) => `For ${festival}`,
+      orderBy: 'Order by',
+      shipsTo: 'We send to',
+      returns: 'Returns',
+    },
     hoursHeading: 'Business hours',
     hours: [
       { days: 'Monday to Friday', time: '10:00 AM to 7:00 PM' },

@@ -13,7 +13,7 @@ import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
 import { holdTaps } from './holdTaps';
 import { Header } from './layout/Header';
-import { markAnnouncement } from './layout/markAnnouncement';
+import { markPastDays } from './layout/markPastDays';
 import { askAboutPage } from './navigation/chatAboutPage';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
@@ -63,7 +63,7 @@ export function start(): void {
   const other = findOtherDocument(composition, window.location);
   if (other !== undefined) return window.location.replace(other);
   trustScripts(composition.staticHost);
-  markAnnouncement(composition.site.announcement);
+  markPastDays(composition.site);
   startHost(composition);
   askAboutPage();
   const root = document.getElementById('root');

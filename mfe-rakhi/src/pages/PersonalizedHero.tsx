@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
-import { ButtonLink, formatPrice, Picture, toChat } from '@dhaaga-noor/shared-ui';
+import { ButtonLink, formatPlainPrice, Picture, toEnquiry } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { messages } from '../messages';
 import styles from './PersonalizedHero.module.css';
@@ -16,7 +16,7 @@ export interface PersonalizedHeroProps {
 
 /** Header of the personalized collection: how to order. */
 export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
-  const url = absoluteUrl(path);
+  const about = [messages.heroQuestion, messages.heroSubject(label, formatPlainPrice(from))];
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
@@ -28,7 +28,7 @@ export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedH
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <ButtonLink to={toChat(messages.heroQuestion(label, formatPrice(from), url))} variant="gold" external>
+        <ButtonLink to={toEnquiry(about, absoluteUrl(path), 'personalized')} variant="gold" external>
           {messages.heroAction}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
   MediaViewerProps,
-  'title' | 'caption' | 'was' | 'description' | 'facts' | 'chat' | 'chatLabel'
+  'title' | 'caption' | 'was' | 'description' | 'facts' | 'delivery' | 'chat' | 'chatLabel'
 > {
   kind?: 'image' | 'video';
   /** From 1. */
@@ -29,7 +29,7 @@ function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): 
 
 /** The product's details, and a chat button that never scrolls away. */
 export function Panel({ title, kind, position, total, ...product }: PanelProps) {
-  const { caption, was, description, facts = [], chat, chatLabel = messages.chat } = product;
+  const { caption, was, description, facts = [], delivery, chat, chatLabel = messages.chat } = product;
   const text = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(text, kind);
   return (
@@ -68,6 +68,7 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
           </dl>
         )}
       </div>
+      {delivery && <p className={styles.delivery}>{delivery}</p>}
       {chat && (
         <a className={styles.ask} href={chat} target="_blank" rel="noreferrer">
           {chatLabel}

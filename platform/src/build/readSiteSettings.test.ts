@@ -34,6 +34,14 @@ const TEXTS = [
   '  text: Order today',
   '  from: 1 August',
   "  until: '2026-08-20'",
+  'delivery:',
+  '  readyIn: 2',
+  '  metro:',
+  '    from: 4',
+  '    to: many',
+  '  lastOrder:',
+  '    day: 8 August',
+  '    festival: Raksha Bandhan',
   'town: Jaipur # Not shown.',
 ];
 
@@ -48,8 +56,10 @@ describe('readSiteSettings', () => {
       'site.yaml:3: origin "https://shop.example/": should be a URL such as https://shop.example, without a trailing slash',
       'site.yaml:5: phone "12": should be a telephone number in international form, such as "+91 00000 00000"',
       'site.yaml:12: announcement.from "1 August": should be a day such as 2026-08-01',
-      expect.stringMatching(/^site\.yaml:14: YAML .*: ends at the #, put the text in quotes/),
-      expect.stringMatching(/^site\.yaml:14: town is no setting: should be one of brand, /),
+      'site.yaml:18: delivery.metro.to "many": should be a whole number from 1',
+      'site.yaml:20: delivery.lastOrder.day "8 August": should be a day such as 2026-08-01',
+      expect.stringMatching(/^site\.yaml:22: YAML .*: ends at the #, put the text in quotes/),
+      expect.stringMatching(/^site\.yaml:22: town is no setting: should be one of brand, /),
     ]);
   });
 

@@ -13,13 +13,15 @@ function lineOf(text: string, node: YamlNode): number {
   return entry.node.kind === 'map' ? lineOf(text.slice(key.length + 1), entry.node) : entry.line;
 }
 
-/** No setting is a number: whole ones without quotes are texts, such as a year. */
+/** On the first level whole numbers without quotes are texts, such as a year. */
 function toTexts(node: YamlNode): YamlNode {
-  if (node.kind === 'scalar')
-    return Number.isInteger(node.value) ? { ...node, value: String(node.value) } : node;
-  if (node.kind === 'list') return node;
+  if (node.kind !== 'map') return node;
+  const toText = (value: YamlNode): YamlNode =>
+    value.kind === 'scalar' && Number.isInteger(value.value)
+      ? { ...value, value: String(value.value) }
+      : value;
   const entries = [...node.entries].map(
-    ([key, entry]) => [key, { ...entry, node: toTexts(entry.node) }] as const,
+    ([key, entry]) => [key, { ...entry, node: toText(entry.node) }] as const,
   );
   return { ...node, entries: new Map(entries) };
 }

@@ -86,6 +86,14 @@ describe('toDocument', () => {
     files: { scripts: [file], styles: [] },
   };
 
+  it('omits the texts about delivery from a prerendered page, which shows them already', () => {
+    const delivery = { readyIn: 2, shipsTo: 'Every PIN code', returns: 'Within a week.' };
+    const composition = { ...plan.composition, site: { ...plan.composition.site, delivery } };
+    expect(toDocument({ ...plan, composition })).toContain('Every PIN code');
+    const html = toDocument({ ...plan, composition, page });
+    expect(html).toContain('"delivery":{"readyIn":2}');
+  });
+
   it('runs the shell on arrival, and preloads its later scripts, with a low priority', () => {
     const html = toDocument({ ...plan, page });
     expect(html).toMatch(

@@ -6,6 +6,7 @@ import {
   type Composition,
   type ExposedFiles,
   type FileRef,
+  type SiteSettings,
 } from '@dhaaga-noor/shared-types';
 import { escapeHtml, toInlineJson } from './head/html';
 
@@ -78,6 +79,15 @@ function toRequestedExposes({ exposes }: ComposedRemote, page?: DocumentPage): C
 }
 
 /**
+ * The settings inside a document, without the texts about delivery that only prerendered content
+ * shows.
+ */
+function toDocumentSite({ delivery, ...site }: SiteSettings, page?: DocumentPage): SiteSettings {
+  if (!delivery) return site;
+  return { ...site, delivery: page ? { ...delivery, shipsTo: undefined, returns: undefined } : delivery };
+}
+
+/**
  * A composition inside a document: remotes that its page cannot load are reduced to their menu
  * entries. Page counts of lists are left out, as the lists' data hold them: they would change all
  * documents with every eighth product.
@@ -87,6 +97,7 @@ function toDocumentComposition(composition: Composition, page?: DocumentPage): C
   const others = remotes.filter((remote) => !mayLoad(remote, page));
   return {
     ...composition,
+    site: toDocumentSite(composition.site, page),
     remotes: remotes
       .filter((remote) => mayLoad(remote, page))
       .map((remote) => ({

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
+import type { Delivery } from '@dhaaga-noor/shared-types';
 import { testProduct } from '../testing/testProducts';
 import { Piece } from './Piece';
 import { toViewerProps } from './viewerProps';
@@ -33,5 +34,51 @@ describe('Piece', () => {
     }));
     expect(factsOf(product)).toEqual(expected);
     expect(toViewerProps(product, LIST).facts).toEqual(expected);
+  });
+
+  describe('delivery', () => {
+    const delivery = {
+      readyIn: 2,
+      metro: { from: 4, to: 5 },
+      elsewhere: { from: 5, to: 7 },
+      lastOrder: { day: '2027-08-08', festival: 'Raksha Bandhan' },
+    };
+    const provide = (facts: Delivery) =>
+      provideHost({
+        site: { ...TEST_SITE, delivery: facts },
+        loadRemote: () => Promise.reject(new Error('None')),
+      });
+    const LINE = 'Ready in 2 days · free delivery in 4 to 7 days';
+    const LAST = { name: 'Order by', value: '8 August 2027, for Raksha Bandhan' };
+    beforeEach(() => jest.useFakeTimers({ now: Date.parse('2027-08-08T12:00:00Z') }));
+    afterEach(() => jest.useRealTimers());
+
+    it('is stated in one line at the button, and the last order day with the facts', () => {
+      provide(delivery);
+      expect(factsOf(testProduct(1))).toEqual([LAST]);
+      expect(screen.getByText(LINE)).toBeInTheDocument();
+      expect(toViewerProps(testProduct(1), LIST)).toMatchObject({ delivery: LINE, facts: [LAST] });
+    });
+
+    it('has no last order day in the viewer once that is over', () => {
+      provide(delivery);
+      jest.setSystemTime(Date.parse('2027-08-09T12:00:00Z'));
+      expect(toViewerProps(testProduct(1), LIST).facts).toEqual([]);
+    });
+
+    it.each<[Delivery, string]>([
+      [{ readyIn: 1 }, 'Ready in 1 day'],
+      [{ metro: { from: 3, to: 3 } }, 'Free delivery in 3 days'],
+    ])('states only what is given: %j', (facts, line) => {
+      provide(facts);
+      factsOf(testProduct(1));
+      expect(screen.getByText(line)).toBeInTheDocument();
+    });
+
+    it('is not stated for a piece that is sold out', () => {
+      provide(delivery);
+      expect(factsOf(testProduct(1, { soldOut: true }))).toEqual([]);
+      expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+    });
   });
 });

@@ -11,6 +11,7 @@ import { messages } from '../messages';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
+import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';
 import { keepUnits } from './keepUnits';
 
@@ -46,6 +47,8 @@ export function Piece(props: PieceProps) {
   const { sizes = FIRST_SIZES } = props;
   const { id, name, price, was, soldOut, description, media } = product;
   const facts = factsOf(product);
+  const lastOrder = soldOut ? undefined : lastOrderFact();
+  const delivery = soldOut ? undefined : deliveryLine();
   const Heading = level === 1 ? 'h1' : 'h2';
   const chat = chatAbout(product, urlOf(product, list));
   const toLink = (item: MediaItem, index: number) => (
@@ -75,22 +78,22 @@ export function Piece(props: PieceProps) {
           </div>
         )}
         <p className={styles.description}>{keepUnits(description)}</p>
-        {facts.length > 0 && (
+        {(facts.length > 0 || lastOrder) && (
           <dl className={styles.facts}>
             {facts.map((fact) => (
-              <Fact key={fact.name} name={fact.name}>
-                {fact.value}
-              </Fact>
+              <Fact key={fact.name} {...fact} />
             ))}
+            {lastOrder && <Fact {...lastOrder} className={styles.lastOrder} />}
           </dl>
         )}
         <p className={styles.id}>{messages.productId(id)}</p>
       </div>
-      <p className={styles.ask}>
+      <div className={styles.ask}>
+        {delivery && <p className={styles.delivery}>{delivery}</p>}
         <ButtonLink to={chat} external className={styles.button}>
           {chatLabel(product)}
         </ButtonLink>
-      </p>
+      </div>
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((item, index) => (
@@ -105,11 +108,17 @@ export function Piece(props: PieceProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+interface FactProps {
+  name: string;
+  value: string;
+  className?: string;
+}
+
+function Fact({ name, value, className }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
+import type { Product } from '@dhaaga-noor/shared-types';
 import { testProduct } from '../testing/testProducts';
 import { chatAbout } from './chatAbout';
 
@@ -12,27 +13,33 @@ beforeEach(() =>
 const messageOf = (chat: string) => new URL(chat).searchParams.get('text');
 
 describe('chatAbout', () => {
-  it('names product, id, price and URL', () => {
-    expect(messageOf(chatAbout(testProduct(1), URL_OF_PIECE))).toBe(
-      `Hello! Is this still available? Product 1 (T001), ₹\u202f101: ${URL_OF_PIECE}`,
-    );
-  });
+  const BLANKS = 'Quantity: \nPIN code: \nNeeded by: ';
+  const about = (blanks: string) => `Product 1 (T001), ₹101\n${URL_OF_PIECE}\n\n${blanks}`;
 
-  it('asks for a name on a personalized piece', () => {
-    expect(messageOf(chatAbout(testProduct(1, { type: 'personalized' }), URL_OF_PIECE))).toBe(
-      `Hello! I would like this with a name on it. Product 1 (T001), ₹\u202f101: ${URL_OF_PIECE}`,
-    );
-  });
-
-  it('asks for a similar one when a piece is sold out', () => {
-    expect(messageOf(chatAbout(testProduct(1, { soldOut: true }), URL_OF_PIECE))).toMatch(
-      new RegExp(`Product 1 \\(T001\\), ₹\u202f101: ${URL_OF_PIECE}$`),
-    );
+  it.each<[string, Partial<Product>, string]>([
+    ['is an enquiry with blanks', {}, `Hello! I would like this one:\n${about(BLANKS)}`],
+    [
+      'asks for the name on a personalized piece',
+      { type: 'personalized' },
+      `Hello! I would like this one:\n${about(`Name on it: \n${BLANKS}`)}`,
+    ],
+    [
+      'asks for the age of a child',
+      { type: 'kids' },
+      `Hello! I would like this one:\n${about(`Age of the child: \n${BLANKS}`)}`,
+    ],
+    [
+      'asks for something similar when a piece is sold out',
+      { soldOut: true },
+      `Hello! This one is sold out. Do you have something similar?\n${about(BLANKS)}`,
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(messageOf(chatAbout(testProduct(1, changes), URL_OF_PIECE))).toBe(message);
   });
 
   it('links to the site’s chat, with spaces that every chat app decodes', () => {
     const chat = chatAbout(testProduct(1), URL_OF_PIECE);
-    expect(chat).toMatch(/^https:\/\/chat\.example\/910000000000\?text=Hello%21%20Is%20this/);
+    expect(chat).toMatch(/^https:\/\/chat\.example\/910000000000\?text=Hello%21%20I%20would%20like/);
     expect(chat).not.toContain('+');
   });
 });

@@ -1,6 +1,6 @@
 import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
-import { formatPrice } from '../primitives/formatPrice';
+import { formatPlainPrice, formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 
 /** URL of the chat with a prefilled message. */
@@ -15,11 +15,24 @@ export function toChat(message: string): string {
 /** What a chat is about. */
 export type ChatSubject = Pick<Product, 'id' | 'name' | 'price' | 'type' | 'soldOut'>;
 
-/** URL of the chat with a question about a product: name, id, price and absolute URL. */
+const { name: NAME, age: AGE, ...COMMON } = messages.blanks;
+/** What else the chat asks for, by the kind of a piece. */
+const OWN_BLANKS: Record<string, string[] | undefined> = { personalized: [NAME], kids: [AGE] };
+
+/**
+ * URL of the chat with an enquiry: what it is about, its URL, and lines for the shopper to fill in.
+ *
+ * @param type kind of the piece, such as `kids`.
+ */
+export function toEnquiry(about: string[], url: string, type = ''): string {
+  const blanks = [...(OWN_BLANKS[type] ?? []), ...Object.values(COMMON)];
+  return toChat([...about, url, '', ...blanks].join('\n'));
+}
+
+/** URL of the chat with an enquiry about a product. */
 export function chatAbout({ id, name, price, type, soldOut }: ChatSubject, url: string): string {
-  const piece = messages.piece({ id, name, price: formatPrice(price), url });
-  if (soldOut) return toChat(messages.askSoldOut(piece));
-  return toChat(type === 'personalized' ? messages.askPersonalized(piece) : messages.askAvailable(piece));
+  const opening = soldOut ? messages.askSoldOut : messages.askAvailable;
+  return toEnquiry([opening, messages.piece(name, id, formatPlainPrice(price))], url, type);
 }
 
 /** Label of the button to that chat. */

@@ -190,7 +190,7 @@ describe('by a link', () => {
     open('/long/T001');
     const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Is this still available? Product 1 (T001), ₹\u202f101: https://shop.example/long/T001',
+      'Hello! I would like this one:\nProduct 1 (T001), ₹101\nhttps://shop.example/long/T001\n\nQuantity: \nPIN code: \nNeeded by: ',
     );
   });
 

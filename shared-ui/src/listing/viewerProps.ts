@@ -1,9 +1,17 @@
-import type { MediaViewerProps, Product } from '@dhaaga-noor/shared-types';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { todayInIndia, type MediaViewerProps, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import { messages } from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
+import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';
 import { keepUnits } from './keepUnits';
+
+/** The last day to order, until it is over. */
+function currentLastOrder() {
+  const { lastOrder } = site().delivery ?? {};
+  return (lastOrder && todayInIndia() <= lastOrder.day && lastOrderFact()) || [];
+}
 
 /** A product as viewer props. */
 export function toViewerProps(product: Product, list: string) {
@@ -20,7 +28,8 @@ export function toViewerProps(product: Product, list: string) {
     ].join(' · '),
     ...(was !== undefined && { was: formatPrice(was) }),
     description: keepUnits(description),
-    facts: factsOf(product),
+    facts: [...factsOf(product), ...(soldOut ? [] : [currentLastOrder()].flat())],
+    ...(!soldOut && { delivery: deliveryLine() }),
     url,
     chat: chatAbout(product, url),
     chatLabel: chatLabel(product),

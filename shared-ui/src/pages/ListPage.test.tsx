@@ -231,7 +231,7 @@ describe('a card', () => {
     const ask = seventh.getByRole('link', { name: 'Ask for one like it on WhatsApp: Product 7' });
     expect(ask).toHaveTextContent('Ask for one like it');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! This one is sold out. Do you have something like it? Product 7 (T007), ₹\u202f107: https://shop.example/short/T007',
+      'Hello! This one is sold out. Do you have something similar?\nProduct 7 (T007), ₹107\nhttps://shop.example/short/T007\n\nQuantity: \nPIN code: \nNeeded by: ',
     );
   });
 
@@ -256,7 +256,7 @@ describe('a card', () => {
     });
     expect(ask).toHaveTextContent('Ask us');
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! Is this still available? Product 7 (T007), ₹\u202f1,250: https://shop.example/short/T007',
+      'Hello! I would like this one:\nProduct 7 (T007), ₹1,250\nhttps://shop.example/short/T007\n\nQuantity: \nPIN code: \nNeeded by: ',
     );
   });
 

@@ -4,10 +4,13 @@ const GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 /** A narrow no-break space. */
 const THIN_SPACE = '\u202f';
 
+/** A price in whole rupees for chats and metadata: `₹1,250`. */
+export const formatPlainPrice = (price: number): string => `₹${String(price).replace(GROUPS, ',')}`;
+
 /**
  * A price in whole rupees as shoppers read it: `₹ 1,250`, with a thin space. Not with
  * `Intl.NumberFormat`: creating one loads the browser's locale tables, 28 ms on the main thread.
  */
 export function formatPrice(price: number): string {
-  return `₹${THIN_SPACE}${String(price).replace(GROUPS, ',')}`;
+  return formatPlainPrice(price).replace('₹', `₹${THIN_SPACE}`);
 }

@@ -28,4 +28,28 @@ describe('Contact', () => {
     expect(hours.getByText('Hours are extended in festival seasons.')).toBeInTheDocument();
     expect(hours.getByRole('link', { name: 'Instagram, @shop (opens in a new tab)' })).toBeInTheDocument();
   });
+
+  it('says how a piece reaches its buyer, with the facts that the owner has stated', async () => {
+    const lastOrder = { day: '2027-08-08', festival: 'Raksha Bandhan' };
+    renderShell('/contact', { site: { delivery: { readyIn: 2, elsewhere: { from: 5, to: 7 }, lastOrder } } });
+    const section = within(await screen.findByRole('region', { name: 'How it reaches you' }));
+    const steps = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(steps).toEqual(['You ask', 'We confirm', 'We send']);
+    expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Ready to send',
+      'Elsewhere',
+      'For Raksha Bandhan',
+    ]);
+    expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'in 2 days',
+      '5 to 7 days',
+      'Order by 8 August 2027',
+    ]);
+  });
+
+  it('states no facts that the owner has not given', async () => {
+    renderShell('/contact');
+    const section = within(await screen.findByRole('region', { name: 'How it reaches you' }));
+    expect(section.queryByRole('term')).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { site } from '@dhaaga-noor/shared-runtime';
 import { messages } from '../../messages';
 import styles from './Contact.module.css';
 import { ContactCards } from './ContactCards';
+import { Ordering } from './Ordering';
 
 export function Contact() {
   const { title, description, heading, lead } = messages.contact;
@@ -16,6 +17,7 @@ export function Contact() {
           <p className={styles.lead}>{lead}</p>
         </div>
         <ContactCards />
+        <Ordering />
         <Hours />
       </div>
     </>
