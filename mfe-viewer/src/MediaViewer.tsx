@@ -8,7 +8,8 @@ import { PanBar, ZoomBar } from './chrome/ZoomBar';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
 import { useModal } from './modal/useModal';
-import { itemAt } from './slides';
+import { sharedRendition } from './image/rendition';
+import { itemAt, pictureOf } from './slides';
 import type { MediaStatus } from './stage/MediaStatus';
 import { Slides } from './stage/Slides';
 import { useStage } from './stage/useStage';
@@ -58,7 +59,12 @@ export function MediaViewer(props: MediaViewerProps) {
       {...events}
       {...onStage}
     >
-      <Header {...{ title, url, kind, total, drawn, close }} position={current + 1} onNote={setNote} />
+      <Header
+        {...{ title, url, kind, total, drawn, close }}
+        picture={item && sharedRendition(pictureOf(item))}
+        position={current + 1}
+        onNote={setNote}
+      />
       <div ref={stage} className={styles.stage}>
         <Slides
           {...{ media, position, parts, display, drawn }}

@@ -28,5 +28,12 @@ export const SERVICE_WORKER_URL = '/sw.js';
 /** URL of the list of live remote entries for the requesting client, one per line. */
 export const LIVE_ENTRIES_URL = '/live.txt';
 
-/** Size in pixels of a share picture, which chats show for a shared link. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+/**
+ * Sizes in pixels of the pictures that chats and networks show for a shared link: the whole piece
+ * in a square, as WhatsApp shows it and `summary` cards of X do; the shell's picture in 1.91 : 1.
+ */
+export const SHARE_SIZES = {
+  product: { width: 1200, height: 1200 },
+  page: { width: 1200, height: 630 },
+} as const;
+export type ShareSize = (typeof SHARE_SIZES)[keyof typeof SHARE_SIZES];

@@ -60,7 +60,7 @@ export interface ListedProduct extends Pick<ProductRecord, 'id' | SharedField> {
   page: number;
   /** Its media in display order. */
   media: { kind: 'image' | 'video'; alt: string }[];
-  /** Share picture (1200 x 630 JPEG), relative to the release. Absent without photographs. */
+  /** Share picture (1200 x 1200 JPEG), relative to the release. Absent without photographs. */
   share?: string;
 }
 

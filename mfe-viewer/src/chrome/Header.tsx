@@ -7,6 +7,8 @@ import { shareUrl } from './shareUrl';
 interface HeaderProps {
   title: string;
   url?: string;
+  /** URL of a JPEG of the current item, to share. */
+  picture?: string;
   kind?: 'image' | 'video';
   /** From 1. */
   position: number;
@@ -22,13 +24,13 @@ interface HeaderProps {
 const NOTE_MS = 4000;
 
 /** Close, Share and the item's position. A thread along the top edge shows the progress. */
-export function Header({ title, url, kind, position, total, drawn, close, onNote }: HeaderProps) {
+export function Header({ title, url, picture, kind, position, total, drawn, close, onNote }: HeaderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {
     '--progress': total > 1 ? position / total : 0,
   };
   const share = async (url: string) => {
-    onNote(await shareUrl(title, url));
+    onNote(await shareUrl({ title, url, picture }));
     clearTimeout(timer.current);
     timer.current = setTimeout(onNote, NOTE_MS);
   };

@@ -30,6 +30,13 @@ export function widthFor(picture: Picture, level: number, { stage, density, frug
   return pickWidth(picture.widths, drawnWidth * (frugal ? 1 : Math.min(2, density)));
 }
 
+/** Wide enough for a chat. */
+const SHARED_WIDTH = 960;
+
+/** URL of the JPEG to share. */
+export const sharedRendition = ({ base, widths }: Picture): string =>
+  renditionUrl(base, widths.find((width) => width >= SHARED_WIDTH) ?? widths.at(-1) ?? 0, 'jpg');
+
 /** URL of one rendition. An `attempt` above 0 does not wait for a hanging request. */
 export function renditionUrl(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
   return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { encodePicture } from './encodePicture';
+import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
 import { createFolder, CLIP, drawPicture, HEIC, removeFolders } from './mediaFixture';
 import { toWidths } from './settings';
@@ -153,7 +154,7 @@ describe('encodePicture', () => {
 });
 
 describe('encodeSharePicture', () => {
-  it('makes a JPEG of 1200 x 630 under 250 KB from any master', async () => {
+  it('makes a JPEG of 1200 x 1200 under 300 KB from any master', async () => {
     const folder = createFolder();
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
     for (const [width, height] of [
@@ -167,9 +168,9 @@ describe('encodeSharePicture', () => {
           .png()
           .toBuffer(),
       );
-      const share = await encodeSharePicture(file);
-      expect(share.length).toBeLessThan(250_000);
-      expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const share = await encodeSharePicture(file, SHARE_SIZES.product);
+      expect(share.length).toBeLessThan(300_000);
+      expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
     }
   });
 });

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
+import type { ShareSize } from '@dhaaga-noor/shared-types';
 import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
 import { GROUND, LARGEST_SHARE_BYTES } from './settings';
 
-const { width, height } = SHARE_SIZE;
 /** The background is blurred at this fraction: a hundredth of the cost, the same look. */
 const BLUR_SCALE = 0.1;
 
 /**
- * The picture that chats and social networks show for a page: JPEG, 1200 x 630, under 250 KB. The
- * whole piece is in the middle, at full height, on its own blurred background: cropping a square to
- * this shape would cut it off.
+ * The picture that chats and social networks show for a page: a JPEG under 300 KB. The whole
+ * master is in the middle, on its own blurred background where it has another shape: cropping would
+ * cut the piece off.
  */
-export async function encodeSharePicture(file: string): Promise<Buffer> {
+export async function encodeSharePicture(file: string, { width, height }: ShareSize): Promise<Buffer> {
   const { picture } = await openPicture(file, await readFile(file));
   picture.flatten({ background: GROUND });
   try {

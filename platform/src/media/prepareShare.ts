@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
+import type { ShareSize } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
 import { MediaCache } from './MediaCache';
 import { createQueue } from '../system';
@@ -16,26 +16,26 @@ export interface SharePicture {
 
 const queue = createQueue(PICTURES_AT_ONCE);
 
-async function prepare(file: string, cache: MediaCache): Promise<SharePicture> {
-  const key = MediaCache.toKey(await readFile(file), SHARE_SETTINGS_KEY);
+async function prepare(file: string, size: ShareSize, cache: MediaCache): Promise<SharePicture> {
+  const key = MediaCache.toKey(await readFile(file), `${SHARE_SETTINGS_KEY} ${size.height}`);
   const cached = await cache.read(key);
-  const { files } = cached ?? (await encode(file, key, cache));
+  const { files } = cached ?? (await encode(file, size, { key, cache }));
   const [entry] = files;
   if (!entry) throw new Error(`The cache keeps no share picture of ${file}: delete its folder.`);
   return { name: entry[0], file: entry[1] };
 }
 
-async function encode(file: string, key: string, cache: MediaCache) {
-  const bytes = await encodeSharePicture(file);
+async function encode(file: string, size: ShareSize, { key, cache }: { key: string; cache: MediaCache }) {
+  const bytes = await encodeSharePicture(file, size);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const files = new Map([[`${name}-share.jpg`, bytes]]);
-  return cache.write(key, { name, ...SHARE_SIZE, widths: [SHARE_SIZE.width], placeholder: '', files });
+  return cache.write(key, { name, ...size, widths: [size.width], placeholder: '', files });
 }
 
 /**
  * The share picture of a master, cached or new; throws one line when the master is no usable
  * picture.
  */
-export function prepareShare(file: string): Promise<SharePicture> {
-  return queue(() => prepare(file, new MediaCache()));
+export function prepareShare(file: string, size: ShareSize): Promise<SharePicture> {
+  return queue(() => prepare(file, size, new MediaCache()));
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { SHARE_SIZE } from '@dhaaga-noor/shared-types';
+import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 
 /** Widths of renditions in pixels. For a narrower master, its own width is the last one. */
 const STEPS = [320, 480, 640, 960, 1280, 1600] as const;
@@ -24,7 +24,8 @@ export const LARGEST_MASTER_PIXELS = 100_000_000;
  */
 export const PLACEHOLDER = { width: 12, quality: 20 };
 export const LARGEST_PLACEHOLDER_BYTES = 150;
-export const LARGEST_SHARE_BYTES = 250_000;
+/** WhatsApp drops larger ones from its previews. */
+export const LARGEST_SHARE_BYTES = 300_000;
 /** Background of transparent pictures: the page's ivory. */
 export const GROUND = '#fbf6ec';
 
@@ -56,7 +57,7 @@ export const SETTINGS_KEY = JSON.stringify([
 export const SHARE_SETTINGS_KEY = JSON.stringify([
   'share',
   1,
-  SHARE_SIZE,
+  SHARE_SIZES,
   LARGEST_SHARE_BYTES,
   GROUND,
   sharp.versions.sharp,

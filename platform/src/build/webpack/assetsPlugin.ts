@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { SHARE_SIZES, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
 import { drawIcons, MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
 import { PUBLIC_FOLDER } from '../../store';
@@ -59,6 +59,6 @@ export const SHARE_FILE = `${MEDIA_FOLDER}/share.jpg`;
 export function sharePlugin(master: string): WebpackPluginInstance {
   return assetsPlugin(async (compilation) => {
     compilation.fileDependencies.add(master);
-    compilation.emitAsset(SHARE_FILE, toFileSource((await prepareShare(master)).file));
+    compilation.emitAsset(SHARE_FILE, toFileSource((await prepareShare(master, SHARE_SIZES.page)).file));
   });
 }

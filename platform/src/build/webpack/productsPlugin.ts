@@ -1,3 +1,4 @@
+import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { sources, type WebpackPluginInstance } from 'webpack';
 import { readCompiledCatalogue } from '../../catalogue';
 import { MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
@@ -21,7 +22,9 @@ export function productsPlugin(folder: string): WebpackPluginInstance {
     const masters = [...catalogue.products.values()].flat().flatMap((each) => findShareMaster(each) ?? []);
     const shares = new Map(
       await Promise.all(
-        [...new Set(masters)].map(async (master) => [master, await prepareShare(master)] as const),
+        [...new Set(masters)].map(
+          async (master) => [master, await prepareShare(master, SHARE_SIZES.product)] as const,
+        ),
       ),
     );
     const pictures = new Map([...shares.values()].map(({ name, file }) => [`${MEDIA_FOLDER}/${name}`, file]));

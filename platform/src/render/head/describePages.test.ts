@@ -19,8 +19,9 @@ const listed: ListedProduct[] = Array.from({ length: 9 }, (_, index) => ({
   ...LISTED,
   id: `SDR00${index + 1}`,
   page: index < 8 ? 1 : 2,
-  ...(index === 0 && { share: 'media/1-share.jpg' }),
+  ...(index === 0 && { share: 'media/1-share.jpg', size: 'Medallion 3.8 cm' }),
   ...(index === 1 && { was: 1500, soldOut: true }),
+  ...(index === 3 && { was: 1500 }),
 }));
 
 const type = ['single', 'band', 'all'];
@@ -84,7 +85,8 @@ describe('PageDescriber', () => {
     expect(tags).toContain('<meta property="og:type" content="product">');
     expect(tags).toContain(`<meta property="og:image" content="${origin}/r/media/1-share.jpg">`);
     expect(tags).toContain('<meta property="og:image:alt" content="A rakhi on linen.">');
-    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(tags).toContain('<meta property="og:image:height" content="1200">');
+    expect(tags).toContain('<meta name="twitter:card" content="summary">');
     expect(ofType('Product')).toMatchObject({
       name: 'Kundan "Rani" Rakhi',
       sku: 'SDR001',
@@ -99,6 +101,33 @@ describe('PageDescriber', () => {
       'Single Rakhi',
       'Kundan "Rani" Rakhi',
     ]);
+  });
+
+  it.each([
+    [
+      'SDR003',
+      'Kundan &quot;Rani&quot; Rakhi · ₹1,250',
+      'Free shipping across India. A medallion &lt;/script&gt; on a thread.',
+    ],
+    [
+      'SDR001',
+      'Kundan &quot;Rani&quot; Rakhi · ₹1,250',
+      'Medallion 3.8 cm. Free shipping across India. A medallion &lt;/script&gt; on a thread.',
+    ],
+    [
+      'SDR002',
+      'Kundan &quot;Rani&quot; Rakhi · Sold out',
+      'Ask us for something similar. A medallion &lt;/script&gt; on a thread.',
+    ],
+    [
+      'SDR004',
+      'Kundan &quot;Rani&quot; Rakhi · ₹1,250, before ₹1,500',
+      'Free shipping across India. A medallion &lt;/script&gt; on a thread.',
+    ],
+  ])('previews %s by name and price, size and shipping', (id, title, description) => {
+    const { tags } = describeAt(`/shop/rakhi/single/${id}`);
+    expect(tags).toContain(`<meta property="og:title" content="${title}">`);
+    expect(tags).toContain(`<meta property="og:description" content="${description}">`);
   });
 
   it('says that a product is sold out, and its earlier price', () => {

@@ -1,4 +1,11 @@
-import { fromHref, PATHS, toHref, type Composition, type ListedProduct } from '@dhaaga-noor/shared-types';
+import {
+  fromHref,
+  PATHS,
+  SHARE_SIZES,
+  toHref,
+  type Composition,
+  type ListedProduct,
+} from '@dhaaga-noor/shared-types';
 import type { ShippedProducts } from './placeProducts';
 import type { PlannedPage } from './planPages';
 import type { PageHead } from './readHead';
@@ -105,7 +112,9 @@ export class PageDescriber {
     const own = shared && toSharePicture(shared.product, shared.base);
     return (
       own ??
-      (share === undefined ? undefined : { url: share, alt: `${this.site.brand}: ${this.site.tagline}` })
+      (share === undefined
+        ? undefined
+        : { url: share, alt: `${this.site.brand}: ${this.site.tagline}`, size: SHARE_SIZES.page })
     );
   }
 

@@ -1,4 +1,9 @@
-import { type ListedProduct, SHARE_SIZE, type SiteSettings } from '@dhaaga-noor/shared-types';
+import {
+  type ListedProduct,
+  SHARE_SIZES,
+  type ShareSize,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import { escapeHtml } from './html';
 import type { PageHead } from './readHead';
 
@@ -6,6 +11,7 @@ import type { PageHead } from './readHead';
 export interface SharePicture {
   url: string;
   alt: string;
+  size: ShareSize;
 }
 
 export interface SharedPage {
@@ -24,35 +30,56 @@ export function toSharePicture(
   { share, media, name }: ListedProduct,
   base: string,
 ): SharePicture | undefined {
-  return share === undefined ? undefined : { url: base + share, alt: media[0]?.alt ?? name };
+  if (share === undefined) return undefined;
+  return { url: base + share, alt: media[0]?.alt ?? name, size: SHARE_SIZES.product };
 }
 
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-function pictureTags({ url, alt }: SharePicture, { origin }: SiteSettings): string[] {
+const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
+
+/** `Red Drop Medallion · ₹140`: what a preview has to say on its one line. */
+function toProductTitle({ name, price, was, soldOut }: ListedProduct): string {
+  if (soldOut) return `${name} · Sold out`;
+  return `${name} · ${toPrice(price)}${was === undefined ? '' : `, before ${toPrice(was)}`}`;
+}
+
+/** Size and shipping first: previews cut the rest off after a line or two. */
+const toProductDescription = ({ size, soldOut, description }: ListedProduct) =>
+  [
+    ...(soldOut ? ['Ask us for something similar.'] : []),
+    ...(size === undefined ? [] : [`${size}.`]),
+    ...(soldOut ? [] : ['Free shipping across India.']),
+    description,
+  ].join(' ');
+
+function pictureTags({ url, alt, size }: SharePicture, { origin }: SiteSettings): string[] {
   return [
     property('og:image', new URL(url, origin).href),
     property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(SHARE_SIZE.width)),
-    property('og:image:height', String(SHARE_SIZE.height)),
+    property('og:image:width', String(size.width)),
+    property('og:image:height', String(size.height)),
     property('og:image:alt', alt),
   ];
 }
 
 /** A page's Open Graph tags, and its Twitter card, which reads all but its type from them. */
 export function toShareTags({ head, site, picture, product }: SharedPage): string[] {
+  const title = product ? toProductTitle(product) : head.title;
+  const description = product ? toProductDescription(product) : head.description;
+  const isWide = picture?.size === SHARE_SIZES.page;
   return [
     property('og:site_name', site.brand),
     property('og:locale', 'en_IN'),
     property('og:type', product ? 'product' : 'website'),
-    property('og:title', head.title),
-    ...(head.description ? [property('og:description', head.description)] : []),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
     ...(head.canonical ? [property('og:url', head.canonical)] : []),
     ...(picture ? pictureTags(picture, site) : []),
     ...(product
       ? [property('product:price:amount', String(product.price)), property('product:price:currency', 'INR')]
       : []),
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
   ];
 }
