@@ -19,7 +19,7 @@ export { NoticePage } from './pages/NoticePage';
 export { PiecePage, type PiecePageProps } from './pages/PiecePage';
 export { PageFrame } from './pages/PageFrame';
 export { PageHead } from './pages/PageHead';
-export { messages as sharedMessages } from './messages';
+export * as sharedMessages from './messages';
 export { Badge } from './primitives/Badge';
 export { Breadcrumbs, type Crumb } from './primitives/Breadcrumbs';
 export {

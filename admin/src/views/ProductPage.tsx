@@ -32,7 +32,7 @@ const LABELS: Record<Exclude<ProductField, Detail>, Label> = {
 };
 const ALL_LABELS: Record<ProductField, Label> = {
   ...LABELS,
-  ...mapDetails((detail) => ({ label: sharedMessages[detail] })),
+  ...mapDetails((detail) => ({ label: sharedMessages.details[detail] })),
 };
 /** From here on a text does not fit one line of the form. */
 const LONG_TEXT = 500;

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { chatAbout, urlOf, type ChatSubject } from './chatAbout';
 import styles from './AskLink.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './CollectionChips.module.css';
 
 /** Another list of the family. */

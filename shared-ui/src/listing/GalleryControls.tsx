@@ -1,5 +1,5 @@
 import type { Category } from '@dhaaga-noor/shared-types';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './GalleryControls.module.css';
 import { joinClasses } from '../primitives/joinClasses';
 import { wrapIndex } from './paging';

@@ -2,7 +2,7 @@ import type { Clip, MediaItem } from '@dhaaga-noor/shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './GallerySlide.module.css';
 import type { ClipPreview } from './useClipPreview';
 

@@ -1,7 +1,7 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { SORTED_FROM, type SortOrder } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './ListBar.module.css';
 
 export interface ListBarProps {

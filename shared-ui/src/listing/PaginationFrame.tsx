@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses } from '../primitives/joinClasses';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './PaginationFrame.module.css';
 import type { Paging } from './usePage';
 

@@ -7,7 +7,7 @@ import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { Price } from '../primitives/Price';
 import { joinClasses } from '../primitives/joinClasses';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { prefersReducedData, type Category, type Product } from '@dhaaga-noor/shared-types';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';
 import { cardSizes } from './cardSizes';

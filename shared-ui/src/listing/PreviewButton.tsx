@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './PreviewButton.module.css';
 
 export interface PreviewButtonProps {

@@ -5,7 +5,7 @@ import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { AskLink } from './AskLink';
 import { Gallery } from './Gallery';
 import { isForBrowser } from './isForBrowser';

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@dhaaga-noor/shared-types';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { PicturePriority } from '../primitives/Picture';
 import { joinClasses } from '../primitives/joinClasses';
 import { cardSizes } from './cardSizes';

@@ -1,5 +1,5 @@
 import { Button } from '../primitives/Button';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './ViewerFailure.module.css';
 
 export interface ViewerFailureProps {

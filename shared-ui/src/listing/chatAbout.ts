@@ -1,7 +1,7 @@
 import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import { formatPlainPrice, formatPrice } from '../primitives/formatPrice';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** URL of the chat with a prefilled message. */
 export function toChat(message: string): string {
@@ -15,9 +15,12 @@ export function toChat(message: string): string {
 /** What a chat is about. */
 export type ChatSubject = Pick<Product, 'id' | 'name' | 'price' | 'type' | 'soldOut'>;
 
-const { name: NAME, age: AGE, ...COMMON } = messages.blanks;
-/** What else the chat asks for, by the kind of a piece. */
-const OWN_BLANKS: Record<string, string[] | undefined> = { personalized: [NAME], kids: [AGE] };
+/** What the chat asks for about pieces of any kind, and what else, by kind. */
+const BLANKS = [messages.quantity, messages.pinCode, messages.neededBy];
+const OWN_BLANKS: Record<string, string[] | undefined> = {
+  personalized: [messages.nameOnIt],
+  kids: [messages.ageOfChild],
+};
 
 /**
  * URL of the chat with an enquiry: what it is about, its URL, and lines for the shopper to fill in.
@@ -25,8 +28,7 @@ const OWN_BLANKS: Record<string, string[] | undefined> = { personalized: [NAME],
  * @param type kind of the piece, such as `kids`.
  */
 export function toEnquiry(about: string[], url: string, type = ''): string {
-  const blanks = [...(OWN_BLANKS[type] ?? []), ...Object.values(COMMON)];
-  return toChat([...about, url, '', ...blanks].join('\n'));
+  return toChat([...about, url, '', ...(OWN_BLANKS[type] ?? []), ...BLANKS].join('\n'));
 }
 
 /** URL of the chat with an enquiry about a product. */

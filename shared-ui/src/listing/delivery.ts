@@ -1,7 +1,7 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import type { Days, Delivery } from '@dhaaga-noor/shared-types';
 import { formatDay } from '../primitives/formatDay';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** The days on the way to any place. */
 function spanOf({ metro, elsewhere }: Delivery): Days | undefined {

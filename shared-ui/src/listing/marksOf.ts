@@ -1,5 +1,5 @@
 import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { ProductMarks } from './ProductCard';
 
 /** The family that lists a product, and its collections. */

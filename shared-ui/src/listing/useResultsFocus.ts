@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { Paging } from './usePage';
 
 /**

@@ -1,7 +1,7 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { todayInIndia, type MediaViewerProps, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';

@@ -4,7 +4,7 @@ import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';
 import { joinClasses } from '../primitives/joinClasses';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './CollectionGrid.module.css';
 
 export interface CollectionGridProps {

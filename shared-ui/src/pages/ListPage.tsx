@@ -18,7 +18,7 @@ import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { Notice } from '../primitives/Notice';
 import { StatusRegion } from '../primitives/StatusRegion';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './ListPage.module.css';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';

@@ -1,5 +1,5 @@
 import type { Crumb } from '../primitives/Breadcrumbs';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { NoticePage } from './NoticePage';
 
 export interface NoPieceProps {

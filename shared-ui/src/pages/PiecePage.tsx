@@ -9,7 +9,7 @@ import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
 import type { Crumb } from '../primitives/Breadcrumbs';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 

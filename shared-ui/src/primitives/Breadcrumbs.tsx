@@ -1,5 +1,5 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@dhaaga-noor/shared-types';
 import styles from './Picture.module.css';
 import { joinClasses } from './joinClasses';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { fallbackRendition, sourceSet } from './renditions';
 import { usePictureFailure } from './usePictureFailure';
 

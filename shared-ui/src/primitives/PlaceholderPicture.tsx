@@ -1,5 +1,5 @@
 import type { Category } from '@dhaaga-noor/shared-types';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { LumbaMotif } from './LumbaMotif';
 import styles from './PlaceholderPicture.module.css';
 import { RakhiMotif } from './RakhiMotif';

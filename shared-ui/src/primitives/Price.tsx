@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { VisuallyHidden } from './VisuallyHidden';
 import { formatPrice } from './formatPrice';
 import styles from './Price.module.css';

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** Hides the hint. Class names differ from part to part; these attributes are the same in all. */
 function dropHint(frame: Element): void {
