@@ -36,7 +36,7 @@ function filesOf(site, document, extension) {
 function route(pathname, { raw, document, scripts: js, styles: css }) {
   const site = findSite();
   if (site === undefined) return [];
-  const file = `${site}/current/pages${pathname}index.html`;
+  const file = `${site}/current/public${pathname === '/' ? '/index' : pathname.slice(0, -1)}.html`;
   return [
     { name: `${pathname} document, raw`, path: file, limit: raw, brotli: false },
     { name: `${pathname} document`, path: file, limit: document },
@@ -50,7 +50,7 @@ module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.1 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: '119 kB' },
-  { name: 'shell: styles', path: styles('shell'), limit: '7.7 kB' },
+  { name: 'shell: styles', path: styles('shell'), limit: '7.9 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
   { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.7 kB' },
@@ -68,30 +68,30 @@ module.exports = [
   {
     name: 'mfe-viewer: ./MediaViewer',
     path: exposed('mfe-viewer', './MediaViewer'),
-    limit: '8.5 kB',
+    limit: '8.8 kB',
     gzip: true,
   },
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '52.9 kB', document: '10.5 kB', scripts: '72.1 kB', styles: '7.7 kB' }),
-  ...route('/shop/rakhi/', { raw: '35 kB', document: '8.3 kB', scripts: '107.9 kB', styles: '12.2 kB' }),
+  ...route('/', { raw: '54.2 kB', document: '10.6 kB', scripts: '72.1 kB', styles: '7.9 kB' }),
+  ...route('/shop/rakhi/', { raw: '35.5 kB', document: '8.3 kB', scripts: '107.9 kB', styles: '12.5 kB' }),
   ...route('/shop/rakhi/single/', {
-    raw: '46 kB',
+    raw: '46.9 kB',
     document: '9.8 kB',
     scripts: '110.4 kB',
-    styles: '12.2 kB',
+    styles: '12.5 kB',
   }),
   ...route('/shop/rakhi/single/SDR001/', {
-    raw: '33.7 kB',
-    document: '8.6 kB',
+    raw: '34.5 kB',
+    document: '8.8 kB',
     scripts: '110.4 kB',
-    styles: '12.2 kB',
+    styles: '12.5 kB',
   }),
   ...route('/shop/lumba/bangle/', {
-    raw: '48.4 kB',
+    raw: '49.3 kB',
     document: '10.4 kB',
     scripts: '108.3 kB',
-    styles: '12.1 kB',
+    styles: '12.3 kB',
   }),
 ];
