@@ -120,11 +120,6 @@ export default ts.config(
   },
   { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } },
   {
-    // A name in the signed entries of logs.
-    files: ['platform/src/{store/LogEntry,release/{applyChange,parseLogEntry},release/*.test}.ts'],
-    rules: { 'names/names': ['error', 'beside'] },
-  },
-  {
     files: TYPESCRIPT,
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

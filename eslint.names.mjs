@@ -32,8 +32,6 @@ const INSTEAD = new Map([
 
 /** Names that are given: by the web, schema.org, Node and webpack. */
 const GIVEN = /^(address(Country|Locality)|AddressInfo|afterSeal|(keepA|KEEP_A)live\w*)$/i;
-/** Properties of Node, and of what sites store: code may read them, not define them. */
-const READ_ONLY = ['address', 'beside'];
 
 const split = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
@@ -44,25 +42,22 @@ export function findOld(name) {
   return [...all, ...pairs].filter((word) => INSTEAD.has(word));
 }
 
-/** Whether a name is given, only reads such a property, or is that of schema.org's object. */
+/** Whether a name is given, only reads Node's `address`, or is that of schema.org's object. */
 function isGiven(node) {
   const { name, parent } = node;
   if (GIVEN.test(name)) return true;
-  if (!READ_ONLY.includes(name)) return false;
+  if (name !== 'address') return false;
   if (parent.type === 'MemberExpression') return node === parent.property && !parent.computed;
   if (parent.type !== 'Property' || node !== parent.key) return false;
-  return (
-    parent.parent.type === 'ObjectPattern' || (name === 'address' && parent.value.type === 'ObjectExpression')
-  );
+  return parent.parent.type === 'ObjectPattern' || parent.value.type === 'ObjectExpression';
 }
 
 /** Keeps the field's words in identifiers; `platform/src/names.test.ts` in names of files. */
 export const names = {
-  // Options: names that are stored, so that they cannot be others.
-  meta: { type: 'suggestion', schema: { type: 'array', items: { type: 'string' } } },
+  meta: { type: 'suggestion' },
   create(context) {
     const report = (node, name) => {
-      for (const word of context.options.includes(name) ? [] : findOld(name))
+      for (const word of findOld(name))
         context.report({ node, message: `"${name}": instead of "${word}" say ${INSTEAD.get(word)}.` });
     };
     return {

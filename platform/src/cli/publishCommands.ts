@@ -60,9 +60,9 @@ async function report(site: string, entry: LogEntry | undefined): Promise<void> 
     return print(
       'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
     );
-  const { describeEntry } = await import('../release');
+  const { describeEntry, readLog } = await import('../release');
   const { folder } = await openStore(site);
-  [...describeEntry(folder, entry), ...(await closedFolders(site))].forEach(print);
+  [...describeEntry(folder, readLog(folder), entry), ...(await closedFolders(site))].forEach(print);
 }
 
 /** A bucket's policy decides who may read it. */
@@ -93,7 +93,7 @@ function addPublish(program: Command): void {
       if (!isPreview && dist === undefined) await checkSources(parts, options);
       const builds = await toBuilds(parts, dist);
       const change = { ...author, builds, without, channel };
-      const prepared = !isPreview && { ...change, isElsewhere: dist !== undefined, overrides: options };
+      const prepared = !isPreview && { ...change, isElsewhere: dist !== undefined, flags: options };
       const entry = await publish({
         ...change,
         base,

@@ -2,6 +2,7 @@ import { type Release, StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose, type ComposeOptions } from '../render';
 import { checkParts } from './checkParts';
 import {
+  type Channel,
   compositionFolder,
   COMPOSITIONS_FOLDER,
   foldersOf,
@@ -12,9 +13,9 @@ import {
   type SiteStore,
 } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
-import { headOf } from './logState';
+import { changesOf, headOf, partsBefore, type PartChange, toChanges } from './logState';
 import { appendEntry, isInFuture, readLog, type NewEntry } from './log';
-import type { PlannedChange, PlannedState } from './planChange';
+import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
 import { placeParts, readCheckedParts, type ReadPart } from './readParts';
@@ -38,15 +39,15 @@ export interface ChangeOptions {
 /** A change of a site. It is planned again each time another publisher was faster. */
 export interface Change extends Omit<ChangeOptions, 'site'> {
   /** Plans on top of the current log; undefined when there is nothing to do. */
-  plan: (log: LogEntry[]) => PlannedChange | undefined;
+  plan: (log: LogEntry[]) => PlannedState | undefined;
   /** The entry's further fields besides the state. */
-  entry: Pick<NewEntry, 'action' | 'channel' | 'source' | 'despite' | 'sources'>;
+  entry: Pick<NewEntry, 'action' | 'channel' | 'source' | 'overrides' | 'sources'>;
 }
 
 /** Reads the parts of a change, and refuses incompatible ones. */
 async function readFittingParts(
   store: SiteStore,
-  { state }: PlannedChange,
+  state: PlannedState,
   print: Change['print'],
 ): Promise<ReadPart[]> {
   await store.fetch(foldersOfParts(state.parts));
@@ -60,18 +61,18 @@ async function readFittingParts(
 }
 
 /** The label of a preview. */
-const previewLabel = (changes: LogEntry['changes']) =>
+const previewLabel = (changes: PartChange[]) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 
 /**
- * The options of the composition for a log entry.
+ * The options of a composition.
  *
  * @param parts the releases that its state names, as read.
  */
 export function toComposeOptions(
   site: string,
   parts: ReadPart[],
-  { state, channel, changes }: Pick<LogEntry, 'channel' | 'changes'> & { state: PlannedState },
+  { state, channel, changes }: { state: PlannedState; channel: Channel; changes: PartChange[] },
 ): ComposeOptions {
   return {
     ...{ site, placed: placeParts(site, parts, state), year: state.year },
@@ -98,7 +99,7 @@ async function restoreDamaged(store: SiteStore, log: LogEntry[], { entry, print 
   if (findCompositionProblems(site, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length === 0) return;
   const parts = readCheckedParts(site, head.state.parts);
   const composed = await createSteps(print)('compose anew what is damaged', () =>
-    compose(store, toComposeOptions(site, parts, head), (name) =>
+    compose(store, toComposeOptions(site, parts, { ...head, changes: changesOf(log, head) }), (name) =>
       print?.(`  restored ${name} of composition ${id}`),
     ),
   );
@@ -146,13 +147,14 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
     await restoreDamaged(store, log, change);
     return { lost: false };
   }
-  const { changes, stableSeq } = planned;
+  const { action, channel } = change.entry;
+  const changes = toChanges(partsBefore(log, channel), planned.parts);
   const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
-  const rolledBack = change.entry.action === 'rollback' ? changes.map(({ from }) => from) : [];
+  const rolledBack = action === 'rollback' ? changes.map(({ from }) => from) : [];
   const lastKnownGood = await findLastKnownGood(store, log, { parts, rolledBack });
-  const state = { ...planned.state, lastKnownGood };
+  const state = { ...planned, lastKnownGood };
   const composition = await step('compose and prerender', () =>
-    compose(store, toComposeOptions(site, parts, { state, changes, channel: change.entry.channel }), (name) =>
+    compose(store, toComposeOptions(site, parts, { state, changes, channel }), (name) =>
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
@@ -164,8 +166,6 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
       message: change.message,
       ...change.entry,
       state: { ...state, composition },
-      changes,
-      ...(stableSeq !== undefined && { beside: stableSeq }),
     };
     return appendEntry(store, log, news, change.sign);
   });

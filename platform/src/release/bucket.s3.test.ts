@@ -14,7 +14,7 @@ import { openS3Store } from '../store/S3Store';
 import { readPointer } from '../store/siteFiles';
 import { appendEntry, entryIntegrity, readLog } from './log';
 import { mirror } from './mirror';
-import { planChange, type PlannedChange } from './planChange';
+import { planChange, type PlannedState } from './planChange';
 import { followLog } from './pointers';
 import { promote } from './promote';
 import { prune } from './prune';
@@ -124,10 +124,10 @@ async function commitPart(site: string, part: string): Promise<number> {
       year: 2026,
       composer: 'one',
     } as const;
-    const { state, changes } = planChange(log, wanted) as PlannedChange;
+    const state = planChange(log, wanted) as PlannedState;
     const composition = { id: `after-${part}`, integrity: '' };
     const news = { by: part, message: '', action: 'publish', channel: 'stable' } as const;
-    if (!(await appendEntry(store, log, { ...news, changes, state: { ...state, composition } }))) continue;
+    if (!(await appendEntry(store, log, { ...news, state: { ...state, composition } }))) continue;
     await followLog(store);
     return attempt;
   }

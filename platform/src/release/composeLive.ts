@@ -36,7 +36,11 @@ export async function composeLive({ site, target, staticHost, origin }: LiveOpti
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
   const state = { ...head.state, origins: {} };
-  const options = toComposeOptions(site, readCheckedParts(site, state.parts), { ...head, state });
+  const options = toComposeOptions(site, readCheckedParts(site, state.parts), {
+    channel: 'stable',
+    changes: [],
+    state,
+  });
   const placed = options.placed.map((each) => withBase(each, staticHost));
   await composeInto(target, { ...options, placed, staticHost, origin });
   return foldersOf(state).filter((folder) => !folder.startsWith(`${COMPOSITIONS_FOLDER}/`));

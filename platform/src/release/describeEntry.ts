@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { readWrittenComposition } from '../render';
 import { type LogEntry, POINTERS } from '../store';
+import { changesOf } from './logState';
 
-function describeChange({ changes }: LogEntry): string[] {
+function describeChanges(log: readonly LogEntry[], entry: LogEntry): string[] {
+  const changes = changesOf(log, entry);
   if (changes.length === 0) return ['  the same releases, composed anew'];
   return changes.map(({ part, from, to }) => `  ${part.padEnd(14)}${from ?? 'new'} -> ${to ?? 'removed'}`);
 }
 
 /** The effect of an entry and the URL to see it at, as lines. */
-export function describeEntry(site: string, entry: LogEntry): string[] {
+export function describeEntry(site: string, log: readonly LogEntry[], entry: LogEntry): string[] {
   const { seq, channel, action, state } = entry;
-  const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChange(entry)];
+  const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChanges(log, entry)];
   if (channel === 'stable')
     return [
       ...lines,

@@ -2,10 +2,10 @@ import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { readProducts } from '../render';
 import type { Change } from './Change';
 import { compareContents, type Contents, findRepeated } from './compareContents';
-import { findWithdrawn } from './findWithdrawn';
+import { findRolledBack } from './findRolledBack';
 import { logLength, readEntry, readLog } from './log';
 import { type ChannelState, foldersOfParts, openStore, readRelease, releaseFolder } from '../store';
-import { toChanges } from './planChange';
+import { toChanges } from './logState';
 import { findLiveSources } from './provenance';
 import type { Build } from './publish';
 import type { Replaced } from './requireSources';
@@ -96,7 +96,7 @@ function compareWithLive(site: string, part: string, id: string | undefined, bui
   const { release, folder } = locate(site, part, id);
   const live = readContents([{ release, folder }]);
   const log = readLog(site);
-  const returning = findWithdrawn(log, part, id)
+  const returning = findRolledBack(log, part, id)
     .map(({ id: other, entry }) => {
       const contents = tryContents(site, part, other);
       return { entry, changes: contents ? findRepeated(live, next, contents) : [] };

@@ -1,26 +1,8 @@
 import { isInFuture } from './log';
-import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, type PartChange, PARTS_FOLDER } from '../store';
+import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, PARTS_FOLDER } from '../store';
 import { headOf, removedFolders } from './logState';
 import { isRestored } from './namespaces';
-import { partsBefore, stableParts, toChanges } from './planChange';
 import { goodReleases } from './planLastKnownGood';
-
-const toText = ({ part, from, to }: PartChange) => `${part} ${from ?? 'none'} -> ${to ?? 'none'}`;
-
-/** The changes that an entry makes. */
-function changesOf(before: readonly LogEntry[], { action, channel, state }: LogEntry): PartChange[] {
-  if (action === 'drop') return toChanges(partsBefore(before, channel), stableParts(before));
-  return state ? toChanges(partsBefore(before, channel), state.parts) : [];
-}
-
-function findChangeProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
-  const stated = entry.changes.map(toText);
-  const made = changesOf(before, entry).map(toText);
-  return [
-    ...made.filter((change) => !stated.includes(change)).map((change) => `its changes leave out ${change}`),
-    ...stated.filter((change) => !made.includes(change)).map((change) => `its changes tell of ${change}`),
-  ];
-}
 
 /** Last known good releases exist, and are ones that shoppers had before the entry. */
 function findFallbackProblems(
@@ -40,17 +22,14 @@ function findFallbackProblems(
 
 /** References of an entry to previous entries, which commands follow. */
 function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
-  const { action, channel, source, beside: stableSeq } = entry;
-  const [stable, canary] = [headOf(before, 'stable')?.seq, headOf(before, 'canary')?.seq];
+  const { action, source } = entry;
+  const canary = headOf(before, 'canary')?.seq;
   return [
     ...(action === 'rollback' && source !== undefined && !isRestored(before, entry)
       ? [`it goes back to entry ${source}, and shows another site`]
       : []),
     ...(action === 'promote' && source !== undefined && source !== canary
       ? [`it promotes entry ${source}, and the canary was ${canary ?? 'none'}`]
-      : []),
-    ...(stableSeq !== undefined && (channel === 'stable' || stableSeq !== stable)
-      ? [`it was made on entry ${stableSeq}, and stable was ${stable ?? 'none'}`]
       : []),
   ];
 }
@@ -80,7 +59,6 @@ export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()):
   const ofEntries = log.flatMap((entry) => {
     const before = log.slice(0, entry.seq - 1);
     const problems = [
-      ...findChangeProblems(before, entry),
       ...findOriginProblems(before, entry),
       // A restored state was checked when it was new.
       ...(isRestored(before, entry)

@@ -22,7 +22,7 @@ function state(rakhi: string): ChannelState {
 function entry(seq: number, signatures?: Record<string, string>, changes: Partial<LogEntry> = {}): LogEntry {
   return {
     ...{ seq, parent: '', at: `2026-11-2${seq}T10:00:00.000Z`, by: 'Asha', message: '' },
-    ...{ action: 'publish', channel: 'stable', state: state(`r${seq}`), changes: [] },
+    ...{ action: 'publish', channel: 'stable', state: state(`r${seq}`) },
     ...(signatures && { signatures }),
     ...changes,
   };

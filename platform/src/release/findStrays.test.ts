@@ -11,7 +11,7 @@ const addFile = (name: string) => writeFileSync(at(name), '');
 const ref = (id: string): ReleaseRef => ({ id, integrity: '' });
 
 const entry: LogEntry = {
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable', changes: [] },
+  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
   state: {
     parts: { shell: ref('1.0.0-a') },
     ...{ origins: {}, year: 2026, composer: '', composition: ref('c1') },

@@ -5,7 +5,7 @@ export { describeEntry } from './describeEntry';
 export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
 export { mirror } from './mirror';
-export { partsBefore } from './planChange';
+export { partsBefore } from './logState';
 export {
   PREVIEW_NAME,
   PREVIEW_OFF,

@@ -6,6 +6,7 @@ import {
   type LogEntry,
   type PointedChannel,
   POINTERS,
+  type ReleaseRef,
 } from '../store';
 
 export const POINTED_CHANNELS = Object.keys(POINTERS) as PointedChannel[];
@@ -17,6 +18,54 @@ export type Head = LogEntry & { state: ChannelState };
 export function headOf(log: readonly LogEntry[], channel: Channel): Head | undefined {
   const last = log.findLast((entry) => entry.channel === channel && isMove(entry));
   return last?.state ? { ...last, state: last.state } : undefined;
+}
+
+type Parts = Record<string, ReleaseRef>;
+
+/** A part that changed its release; absent for a new or removed one. */
+export interface PartChange {
+  part: string;
+  from?: string;
+  to?: string;
+}
+
+/** The parts that differ between two states, in the order of their names. */
+export function toChanges(before: Parts, after: Parts): PartChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .filter((part) => before[part]?.id !== after[part]?.id)
+    .map((part) => {
+      const [from, to] = [before[part]?.id, after[part]?.id];
+      return { part, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    });
+}
+
+/** The releases of stable, according to a log. */
+export const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
+
+/** The releases that a change of a channel is compared with. A preview is compared with stable. */
+export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =>
+  (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
+
+/** The parts that an entry of a log changes. */
+export function changesOf(
+  log: readonly LogEntry[],
+  { seq, action, channel, state }: Pick<LogEntry, 'seq' | 'action' | 'channel' | 'state'>,
+): PartChange[] {
+  const before = log.slice(0, seq - 1);
+  if (action === 'drop') return toChanges(partsBefore(before, channel), stableParts(before));
+  return state ? toChanges(partsBefore(before, channel), state.parts) : [];
+}
+
+/** The changes of a part's live release, the oldest first. */
+export function liveChanges(log: readonly LogEntry[], part: string) {
+  let live: ReleaseRef | undefined;
+  return log.flatMap((entry) => {
+    if (entry.channel !== 'stable' || !entry.state) return [];
+    const [from, to] = [live, entry.state.parts[part]];
+    live = to;
+    return from?.id === to?.id ? [] : [{ entry, from, to }];
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ function state(rakhi: number, lumba: number, changes: Partial<ChannelState> = {}
 }
 
 const entry = (changes: Partial<LogEntry>): LogEntry => ({
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable', changes: [] },
+  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
   ...changes,
 });
 

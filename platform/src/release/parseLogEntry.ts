@@ -13,7 +13,6 @@ import {
   type ChannelState,
   LOG_ACTIONS,
   type LogEntry,
-  type PartChange,
   type PublishedSources,
   type ReleaseRef,
 } from '../store';
@@ -51,12 +50,10 @@ const logEntry = shapeOf<LogEntry>({
   message: anyText,
   action: text(new RegExp(`^(${LOG_ACTIONS.join('|')})$`), 'an action'),
   channel: text(/^(stable|canary|preview)$/, 'a channel'),
-  despite: optional(listOf(anyText)),
+  overrides: optional(listOf(anyText)),
   sources: optional(tableOf(sources)),
   state: optional(state),
   source: optional(count),
-  beside: optional(count),
-  changes: listOf(shapeOf<PartChange>({ part: name, from: optional(name), to: optional(name) })),
   removed: optional(listOf(folder)),
   signatures: optional(tableOf(anyText)),
 });

@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
-import { headOf } from './logState';
-import type { Channel, ChannelState, LogEntry, PartChange, ReleaseRef } from '../store';
+import { changesOf, headOf, stableParts, toChanges } from './logState';
+import type { Channel, ChannelState, LogEntry, ReleaseRef } from '../store';
 
 /** The inputs of a state, before its documents are written. */
 export type PlannedState = Omit<ChannelState, 'composition'>;
@@ -18,13 +18,6 @@ export interface WantedChange {
   composer: string;
 }
 
-export interface PlannedChange {
-  state: PlannedState;
-  changes: PartChange[];
-  /** The stable entry that a canary or preview is based on. */
-  stableSeq?: number;
-}
-
 type Parts = Record<string, ReleaseRef>;
 
 /** A change that is not to be. */
@@ -35,35 +28,17 @@ const withoutRetired = (parts: WantedChange['parts']): Parts =>
 
 const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
 
-/** The parts that differ between two states, in the order of their names. */
-export function toChanges(before: Parts, after: Parts): PartChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .sort()
-    .filter((part) => !sameRelease(before[part], after[part]))
-    .map((part) => {
-      const [from, to] = [before[part]?.id, after[part]?.id];
-      return { part, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    });
-}
-
-/** The releases of stable, according to a log. */
-export const stableParts = (log: readonly LogEntry[]): Parts => headOf(log, 'stable')?.state.parts ?? {};
-
-/** The releases that a change of a channel is compared with. A preview is compared with stable. */
-export const partsBefore = (log: readonly LogEntry[], channel: Channel): Parts =>
-  (channel === 'preview' ? undefined : headOf(log, channel)?.state.parts) ?? stableParts(log);
-
 /** The releases in which the canary differs from the stable site that it is based on. */
 export function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
-  const base = stableParts(log.slice(0, canary?.beside));
+  const base = stableParts(log.slice(0, canary?.seq));
   const pairs = Object.entries(canary?.state.parts ?? {});
   return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, base[part])));
 }
 
 /** The canary's other parts were tested with releases that may not be live any more. */
 function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
-  const base = stableParts(log.slice(0, headOf(log, 'canary')?.beside));
+  const base = stableParts(log.slice(0, headOf(log, 'canary')?.seq));
   const stable = stableParts(log);
   const outdated = Object.keys(overlay).find(
     (part) =>
@@ -97,7 +72,9 @@ function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
 function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
   for (const entry of log.slice(base)) {
     if (entry.channel !== channel) continue;
-    const clash = entry.changes.find(({ part, to }) => Object.hasOwn(parts, part) && to !== parts[part]?.id);
+    const clash = changesOf(log, entry).find(
+      ({ part, to }) => Object.hasOwn(parts, part) && to !== parts[part]?.id,
+    );
     if (!clash) continue;
     const what = clash.to === undefined ? 'was taken out' : `became ${clash.to}`;
     throw createRefusal(
@@ -113,7 +90,7 @@ function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedC
  * @throws StorefrontError `PUBLISH_REFUSED` naming the other publisher when the same part was
  * changed meanwhile.
  */
-export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedChange | undefined {
+export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedState | undefined {
   refuseClash(log, wanted);
   const head = headOf(log, wanted.channel);
   const settings = (head ?? headOf(log, 'stable'))?.state;
@@ -126,14 +103,7 @@ export function planChange(log: readonly LogEntry[], wanted: WantedChange): Plan
   };
   const isUnchanged =
     head !== undefined && toChanges(head.state.parts, parts).length === 0 && sameSettings(head.state, state);
-  if (isUnchanged) return undefined;
-  const changes = toChanges(partsBefore(log, wanted.channel), parts);
-  const stableSeq = headOf(log, 'stable')?.seq;
-  return {
-    state,
-    changes,
-    ...(wanted.channel !== 'stable' && stableSeq !== undefined && { stableSeq }),
-  };
+  return isUnchanged ? undefined : state;
 }
 
 function sameSettings(one: PlannedState, other: PlannedState): boolean {

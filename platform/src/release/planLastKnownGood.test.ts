@@ -20,16 +20,12 @@ const releases: Record<string, Release> = {
   'other React': remoteRelease({ ...versionOf('5'), shared: { react: '^18.0.0' } }),
 };
 
-type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string; from?: string };
+type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string };
 
 /** A log with successive releases of the rakhi family. */
 function logOf(moves: Move[]): LogEntry[] {
-  return moves.map(({ rakhi, from, channel = 'stable', action = 'publish' }, index) => ({
+  return moves.map(({ rakhi, channel = 'stable', action = 'publish' }, index) => ({
     ...{ seq: index + 1, parent: '', at: '', by: '', message: '', action, channel },
-    changes: [
-      { part: 'mfe-lumba', from: 'before', to: 'after' },
-      ...(from === rakhi ? [] : [{ part: 'mfe-rakhi', from, to: rakhi }]),
-    ],
     state: {
       parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
       ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
@@ -45,7 +41,7 @@ function plan(moves: Move[], present: string, gone: string[] = []): string | und
   return planned['mfe-rakhi']?.id;
 }
 
-const moves = (...ids: string[]): Move[] => ids.map((rakhi, index) => ({ rakhi, from: ids[index - 1] }));
+const moves = (...ids: string[]): Move[] => ids.map((rakhi) => ({ rakhi }));
 
 describe('planLastKnownGood', () => {
   it.each<[string, string | undefined, Move[], string, string[]]>([
@@ -60,21 +56,21 @@ describe('planLastKnownGood', () => {
     [
       'none that a rollback took back',
       undefined,
-      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }],
+      [...moves('1', '2'), { rakhi: '1', action: 'rollback' }],
       '1',
       [],
     ],
     [
       'one that went live again after that',
       '2',
-      [...moves('1', '2'), { rakhi: '1', from: '2', action: 'rollback' }, { rakhi: '2' }],
+      [...moves('1', '2'), { rakhi: '1', action: 'rollback' }, { rakhi: '2' }],
       '3',
       [],
     ],
     [
       'one that stayed while another part was rolled back',
       '2',
-      [...moves('1', '2'), { rakhi: '2', from: '2', action: 'rollback' }],
+      [...moves('1', '2'), { rakhi: '2', action: 'rollback' }],
       '3',
       [],
     ],
@@ -95,7 +91,7 @@ describe('planLastKnownGood', () => {
     const state = { ...before.state, parts: { shell: ref('shell') } } as LogEntry['state'];
     const read = (_part: string, { id }: ReleaseRef) => releases[id];
     const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
-    const planned = planLastKnownGood([{ ...before, state, changes: [] }, ...rest], parts, read);
+    const planned = planLastKnownGood([{ ...before, state }, ...rest], parts, read);
     expect(planned).toEqual({ 'mfe-rakhi': ref('2') });
   });
 
@@ -103,7 +99,7 @@ describe('planLastKnownGood', () => {
     const [first, ...rest] = logOf([{ rakhi: '1' }, { rakhi: '2' }]);
     const cleanUp: LogEntry = {
       ...(first as LogEntry),
-      ...{ seq: 3, action: 'prune', state: undefined, changes: [], removed: ['parts/mfe-rakhi/2'] },
+      ...{ seq: 3, action: 'prune', state: undefined, removed: ['parts/mfe-rakhi/2'] },
     };
     const read = (_part: string, { id }: ReleaseRef) => releases[id];
     const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };

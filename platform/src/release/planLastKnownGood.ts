@@ -1,7 +1,7 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
 import { findSharedProblems } from './checkParts';
-import { removedFolders } from './logState';
+import { liveChanges, removedFolders } from './logState';
 
 type Parts = Record<string, ReleaseRef>;
 
@@ -9,20 +9,17 @@ type Parts = Record<string, ReleaseRef>;
 export type ReadExisting = (part: string, ref: ReleaseRef) => Release | undefined;
 
 /**
- * Releases of a part, ordered by when shoppers last had them. Leaves out those that a rollback
- * withdrew, and those that a clean-up removes, which may disappear at any moment.
+ * Releases of a part, ordered by when shoppers last had them. Leaves out those that were
+ * rolled back, and those that a clean-up removes, which may disappear at any moment.
  */
 export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
   const removed = removedFolders(log);
   const good = new Map<string, ReleaseRef>();
-  for (const { channel, action, state, changes } of log) {
-    if (channel !== 'stable' || !state) continue;
-    const rolledBack = action === 'rollback' && changes.find((change) => change.part === part)?.from;
-    if (rolledBack) good.delete(rolledBack);
-    const ref = state.parts[part];
-    if (!ref) continue;
-    good.delete(ref.id);
-    good.set(ref.id, ref);
+  for (const { entry, from, to } of liveChanges(log, part)) {
+    if (from && entry.action === 'rollback') good.delete(from.id);
+    if (!to) continue;
+    good.delete(to.id);
+    good.set(to.id, to);
   }
   return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
 }

@@ -1,13 +1,7 @@
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { headOf } from './logState';
-import {
-  canaryOverlay,
-  planChange,
-  type PlannedChange,
-  createRefusal,
-  type WantedChange,
-} from './planChange';
+import { canaryOverlay, planChange, type PlannedState, createRefusal, type WantedChange } from './planChange';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when there is no canary. */
 export function canaryHead(log: readonly LogEntry[]) {
@@ -26,7 +20,7 @@ export function canaryHead(log: readonly LogEntry[]) {
 export function planPromotion(
   log: readonly LogEntry[],
   { tried, ...composing }: Pick<WantedChange, 'year' | 'composer'> & { tried: number },
-): PlannedChange | undefined {
+): PlannedState | undefined {
   const canary = canaryHead(log);
   if (canary.seq !== tried)
     throw createRefusal(
@@ -36,7 +30,7 @@ export function planPromotion(
     channel: 'stable',
     parts: canaryOverlay(log),
     // Whoever has released one of these parts since then did not know of the canary.
-    base: canary.beside ?? 0,
+    base: canary.seq,
     settings: { origins: canary.state.origins },
     ...composing,
   });

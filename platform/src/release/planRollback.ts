@@ -1,7 +1,7 @@
 import type { ChannelState, LogEntry } from '../store';
 import { toLine } from '../system';
 import { headOf } from './logState';
-import { planChange, createRefusal, toChanges, type WantedChange } from './planChange';
+import { planChange, createRefusal, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 
 function stableHead(log: LogEntry[]) {
@@ -52,7 +52,7 @@ export function planRollback(log: LogEntry[], seq?: number) {
   const { state, seq: source } = findTarget(log, seq);
   const head = stableHead(log);
   if (state.composition.id === head.state.composition.id) return undefined;
-  return { state, source, changes: toChanges(head.state.parts, state.parts) };
+  return { state, source };
 }
 
 /**
@@ -69,7 +69,7 @@ export function refuseUnseen(log: LogEntry[], seen: number): void {
 }
 
 /**
- * Decides the change that rolls one part back to its previous release that was not withdrawn.
+ * Decides the change that rolls one part back to its previous release that was not rolled back.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or another publisher
  * has changed it meanwhile.

@@ -3,11 +3,11 @@ import { foldersOfParts, openStore, PARTS_FOLDER, readBuildRelease } from '../st
 import { formatChange } from './Change';
 import { diffBuild, diffRetired } from './diff';
 import { readLog } from './log';
-import { partsBefore } from './planChange';
+import { partsBefore } from './logState';
 import { readSources } from './provenance';
 import type { PublishOptions } from './publish';
 import { type Overrides, requireSources } from './requireSources';
-import { findWithdrawn } from './findWithdrawn';
+import { findRolledBack } from './findRolledBack';
 
 /** Refuses before a build what is known without it: what is in no commit, and placeholders. */
 export async function requireBuildable(
@@ -25,7 +25,7 @@ export interface PrepareOptions extends Pick<
   /** The builds were made elsewhere: their sources are unknown. */
   isElsewhere: boolean;
   /** The maintainer's flags. */
-  overrides: Overrides;
+  flags: Overrides;
 }
 
 const OF_REDIRECTS =
@@ -39,15 +39,15 @@ const OF_REDIRECTS =
  */
 export async function preparePublish(
   options: PrepareOptions,
-): Promise<Pick<PublishOptions, 'sources' | 'despite'>> {
-  const { site, builds, without = [], channel, isElsewhere, overrides, print } = options;
+): Promise<Pick<PublishOptions, 'sources' | 'overrides'>> {
+  const { site, builds, without = [], channel, isElsewhere, flags, print } = options;
   const store = await openStore(site);
   const log = readLog(store.folder);
   const live = partsBefore(log, channel);
-  const withdrawn = Object.entries(live).flatMap(([part, { id }]) =>
-    findWithdrawn(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
+  const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
+    findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
   );
-  await store.fetch([...foldersOfParts(live), ...withdrawn]);
+  await store.fetch([...foldersOfParts(live), ...rolledBack]);
   const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
   const replaced = [
     ...built.map((build) => diffBuild(store.folder, build, live[build.part]?.id)),
@@ -58,12 +58,12 @@ export async function preparePublish(
   changes.forEach((change) => print?.(`  ${formatChange(change)}`));
   if (changes.some(({ kind }) => kind === 'redirect')) print?.(OF_REDIRECTS);
   const settings = built.map(({ release }) => release.site).find(Boolean);
-  const despite = await requireSources({ sources, replaced, site: settings, overrides });
+  const used = await requireSources({ sources, replaced, site: settings, overrides: flags });
   return {
-    despite: isElsewhere ? [...despite, 'dist'] : despite,
+    overrides: isElsewhere ? [...used, 'dist'] : used,
     sources: {
       ...(sources && { commit: sources.commit }),
-      ...(despite.includes('dirty') && { dirty: true }),
+      ...(used.includes('dirty') && { dirty: true }),
     },
   };
 }

@@ -57,7 +57,7 @@ describe('publishers in processes of their own', () => {
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     for (const { said } of outcomes.filter(({ code }) => code !== 0)) {
       expect(said).toBe(
-        `mfe-rakhi became ${entry?.changes[0]?.to} meanwhile, in entry 2 by ${entry?.by}. Merge that change and publish again.`,
+        `mfe-rakhi became ${entry?.state?.parts['mfe-rakhi']?.id} meanwhile, in entry 2 by ${entry?.by}. Merge that change and publish again.`,
       );
     }
   }, 120_000);

@@ -3,7 +3,6 @@ import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
 import { type LogEntry, openStore } from '../store';
 import { composingNow } from './composer';
-import { toChanges } from './planChange';
 import { canaryHead, planPromotion } from './planPromotion';
 import { followLog } from './pointers';
 
@@ -21,9 +20,8 @@ export async function dropCanary(
   for (; ; await store.refresh()) {
     const log = readLog(store.folder);
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
-    const canary = canaryHead(log);
-    const changes = toChanges(canary.state.parts, headOf(log, 'stable')?.state.parts ?? {});
-    const news: NewEntry = { by, message, action: 'drop', channel: 'canary', changes };
+    canaryHead(log);
+    const news: NewEntry = { by, message, action: 'drop', channel: 'canary' };
     const entry = await appendEntry(store, log, news, sign);
     if (!entry) continue;
     await followLog(store);

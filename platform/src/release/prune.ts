@@ -115,7 +115,7 @@ export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Pr
     if (removed.length === 0) return unfinished;
     await requireWhole(log, store);
     const message = `kept ${keepDays} days`;
-    const news: NewEntry = { by, message, action: 'prune', channel: 'stable', changes: [], removed };
+    const news: NewEntry = { by, message, action: 'prune', channel: 'stable', removed };
     // Written before anything is removed: if this is killed, the next clean-up removes the rest.
     const entry = await appendEntry(store, log, news, sign);
     if (!entry) continue;

@@ -28,7 +28,7 @@ export interface PublishOptions extends ChangeOptions {
   /** Sources of the builds. */
   sources?: PublishedSources;
   /** Checks that the publisher chose to skip, for the log. */
-  despite?: string[];
+  overrides?: string[];
   /** Allows a version to have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; by default unchanged. */
@@ -57,7 +57,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const { site, builds, channel, by, sources, settings, print } = options;
   const store = await openStore(site);
   await store.refresh();
-  const { unversioned = false, despite = [], without = [], base = logLength(store.folder) } = options;
+  const { unversioned = false, overrides = [], without = [], base = logLength(store.folder) } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
@@ -83,7 +83,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: {
       ...{ action: 'publish', channel },
-      ...(despite.length > 0 && { despite }),
+      ...(overrides.length > 0 && { overrides }),
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },
   });

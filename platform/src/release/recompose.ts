@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { composeInto } from '../render';
 import { toComposeOptions } from './applyChange';
-import type { FileTable } from '../store';
-import type { Head } from './logState';
+import type { FileTable, LogEntry } from '../store';
+import { changesOf, type Head } from './logState';
 import { readCheckedParts } from './readParts';
 
 /**
@@ -12,11 +12,14 @@ import { readCheckedParts } from './readParts';
  *
  * @returns the table of its files.
  */
-export async function recompose(site: string, entry: Head): Promise<FileTable> {
+export async function recompose(site: string, log: readonly LogEntry[], entry: Head): Promise<FileTable> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
   try {
     const parts = readCheckedParts(site, entry.state.parts);
-    return await composeInto(scratch, toComposeOptions(site, parts, entry));
+    return await composeInto(
+      scratch,
+      toComposeOptions(site, parts, { ...entry, changes: changesOf(log, entry) }),
+    );
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

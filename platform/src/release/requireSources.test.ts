@@ -161,9 +161,9 @@ describe('requireSources', () => {
   });
 
   it('records skipped checks in the log', async () => {
-    await publish(fixture.options([fixture.shell(), build(1)], { despite: ['stale', 'demo'] }));
+    await publish(fixture.options([fixture.shell(), build(1)], { overrides: ['stale', 'demo'] }));
     const log = readLog(fixture.site);
-    expect(log[0]?.despite).toEqual(['stale', 'demo']);
+    expect(log[0]?.overrides).toEqual(['stale', 'demo']);
     expect(formatLog(log)[0]).toContain('(Asha) --stale --demo');
   });
 });

@@ -115,7 +115,7 @@ export async function requireSources({
   replaced,
   site,
   overrides,
-}: RequiredSources): Promise<NonNullable<LogEntry['despite']>> {
+}: RequiredSources): Promise<NonNullable<LogEntry['overrides']>> {
   const reasons = await findReasons(sources, replaced, site);
   const open = reasons.filter(([override]) => !overrides[override]);
   if (open.length > 0) throw createRefusal(open.map(([, reason]) => reason).join('\n'));

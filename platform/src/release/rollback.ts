@@ -54,7 +54,7 @@ export async function rollback(
 }
 
 /**
- * Rolls one part back to its previous release that was not withdrawn; the other parts stay.
+ * Rolls one part back to its previous release that was not rolled back; the other parts stay.
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when the part has no such release, or another publisher
  * has changed it meanwhile.

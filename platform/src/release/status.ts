@@ -1,4 +1,4 @@
-import { headOf, POINTED_CHANNELS } from './logState';
+import { changesOf, headOf, POINTED_CHANNELS } from './logState';
 import { readLog } from './log';
 import {
   foldersOfParts,
@@ -55,11 +55,13 @@ export async function describeStatus(site: string): Promise<string[]> {
 
 /** The log as lines, the newest entry first. */
 export function formatLog(log: LogEntry[]): string[] {
-  return log.toReversed().map(({ seq, at, channel, action, by, message, changes, source, despite = [] }) => {
+  return log.toReversed().map((entry) => {
+    const { seq, at, channel, action, by, message, source, overrides = [] } = entry;
+    const changes = changesOf(log, entry);
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
     const origin = source === undefined ? '' : ` of ${source}`;
     const why = message && ` — ${message}`;
-    const passed = despite.map((reason) => ` --${reason}`).join('');
+    const passed = overrides.map((reason) => ` --${reason}`).join('');
     return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${passed}${why}`;
   });
 }

@@ -83,7 +83,7 @@ function changeByte(name: string): void {
 function forge(entry: Partial<NewEntry>, key?: string): void {
   const log = readLog(site);
   const news: NewEntry = {
-    ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable', changes: [] },
+    ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable' },
     ...entry,
   };
   if (key !== undefined) return void appendEntry(new DirectoryStore(site), log, news, key);

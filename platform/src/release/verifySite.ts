@@ -62,9 +62,9 @@ function ownHeads(site: string, log: LogEntry[]): Head[] {
   return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
 }
 
-async function findComposingProblems(site: string, entry: Head): Promise<string[]> {
+async function findComposingProblems(site: string, log: LogEntry[], entry: Head): Promise<string[]> {
   const { id } = entry.state.composition;
-  const problems = await recompose(site, entry).then(
+  const problems = await recompose(site, log, entry).then(
     (table) => compareTables(readTable(compositionFolder(site, id)), table),
     (error: unknown) => [messageOf(error)],
   );
@@ -94,7 +94,7 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   if (before.length > 0) return { ...found, problems: before, recomposed: 0 };
   const heads = ownHeads(site, log);
   const problems: string[] = [];
-  for (const head of heads) problems.push(...(await findComposingProblems(site, head)));
+  for (const head of heads) problems.push(...(await findComposingProblems(site, log, head)));
   const head = log.at(-1);
   if (problems.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
   return { ...found, problems, recomposed: heads.length };

@@ -87,7 +87,7 @@ export function publish(
   const state = { parts: {}, origins: {}, year: 2026, composer: '', composition: { id, integrity: '' } };
   const author = { by: '', message: '', action: 'publish' };
   const link = { seq, parent: '', at: '2026-01-01T00:00:00.000Z' };
-  const entry = { ...link, ...author, channel, state, changes: [] };
+  const entry = { ...link, ...author, channel, state };
   write(site, { [`log/${String(seq).padStart(6, '0')}.json`]: JSON.stringify(entry) });
 }
 

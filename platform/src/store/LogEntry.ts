@@ -49,13 +49,6 @@ export function namedFolders(state: ChannelState): [folder: string, integrity: s
 /** The same folders without the hashes. */
 export const foldersOf = (state: ChannelState): string[] => namedFolders(state).map(([folder]) => folder);
 
-/** A part that changed its release; absent for a new or removed one. */
-export interface PartChange {
-  part: string;
-  from?: string;
-  to?: string;
-}
-
 /** The sources that a part was published from. */
 export interface PublishedSources {
   /** Absent for a build from elsewhere, or without git. */
@@ -67,7 +60,10 @@ export interface PublishedSources {
 export const LOG_ACTIONS = ['publish', 'promote', 'rollback', 'drop', 'prune'] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. */
+/**
+ * One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. It holds
+ * what does not follow from those before it; `changesOf` derives which parts it changed.
+ */
 export interface LogEntry {
   /** From 1, without gaps. */
   seq: number;
@@ -82,16 +78,13 @@ export interface LogEntry {
   action: LogAction;
   channel: Channel;
   /** Checks that the publisher chose to skip (`requireSources.ts`). */
-  despite?: string[];
+  overrides?: string[];
   /** By published part. A release may return with later sources: its own commit is not enough. */
   sources?: Record<string, PublishedSources>;
   /** The channel's complete new state. Absent for a dropped canary and for clean-ups. */
   state?: ChannelState;
   /** The entry whose state was restored or promoted, for a rollback or a promotion. */
   source?: number;
-  /** The stable entry that a canary or preview is based on. */
-  beside?: number;
-  changes: PartChange[];
   /** Folders that a clean-up removed, relative to the site. */
   removed?: string[];
   /** SSH signatures of all other fields, by namespace. */

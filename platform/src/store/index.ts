@@ -6,7 +6,6 @@ export {
   LOG_ACTIONS,
   type LogEntry,
   namedFolders,
-  type PartChange,
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';

@@ -108,7 +108,7 @@ export class CrashSite {
       (error: Error) => [`the next publisher said ${error.message}`],
     );
     const log = readLog(this.site);
-    const to = log.at(-1)?.changes[0]?.to ?? '';
+    const to = log.at(-1)?.state?.parts[PART]?.id ?? '';
     const problems = [
       ...crashed.problems,
       ...left,
