@@ -16,7 +16,7 @@ sheet() { # NAME, then pictures that may not exist yet
 
 python3 -B products.py | while read -r list ids; do
   pictures=
-  for view in front close worn; do
+  for view in front close worn whole; do
     for id in $ids; do pictures="$pictures $renders/$id-$view.webp"; done
   done
   # shellcheck disable=SC2086

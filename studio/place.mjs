@@ -4,7 +4,7 @@
  *
  *     node studio/place.mjs RENDER_FOLDER
  *
- * ID-front.webp, ID-close.webp, ID-worn.webp become 1.webp, 2.webp, 3.webp; ID-sway.mp4 and ID-poster.jpg become
+ * ID-front.webp, ID-close.webp, ID-worn.webp, ID-whole.webp become 1.webp, 2.webp, 3.webp, 4.webp; ID-sway.mp4 and ID-poster.jpg become
  * clip.mp4 and clip-poster.jpg, which `npm run catalogue -- convert` then makes what shops play. A product that names a clip and no picture gets no picture. A product that is in several lists gets them in each. Texts that someone has
  * written for a picture stay; running it again changes nothing. Pictures of pages and covers of collections go to the
  * parts that show them (placePages.mjs).
@@ -22,7 +22,12 @@ const PICTURES = [
   {
     render: 'worn.webp',
     file: '3.webp',
-    toAlt: (name) => `The ${name} on a plain form, as large as it is worn.`,
+    toAlt: (name) => `The ${name} on a display hand, as large as it is worn.`,
+  },
+  {
+    render: 'whole.webp',
+    file: '4.webp',
+    toAlt: (name) => `The ${name} laid out whole, with both its tying ends.`,
   },
 ];
 const CLIP = {

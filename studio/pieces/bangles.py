@@ -17,15 +17,17 @@ CENTRE = 2.2   # height of a hanging bangle's centre
 
 def build(spec, random):
     """Bangle lumba in the layout named by spec['layout']; returns its Stage."""
-    if spec['layout'] == 'laid':
+    layout, worn = spec['layout'], spec['view'] == 'worn'
+    if layout == 'laid' and not worn:
         return _laid(spec, random)
-    wall = WALL + (1.0 if spec['layout'] == 'turned' else 0)
+    spec = dict(spec, backdrop=spec.get('wall', spec['backdrop']))
+    wall = WALL + (1.0 if layout == 'turned' else 0)
     stage = Stage(spec, random).wall(distance=wall)
     dressing = spec.get('dressing', 'plain')
     kit = bead_kit(spec['palette'])
     {'peg': _on_peg, 'inside': _motif_inside, 'turned': _turned, 'nested': _nested, 'strung': _strung,
-     'five': _five_drops}[spec['layout']](stage, spec, kit, random)
-    if dressing != 'plain' and stage.view != 'worn':
+     'five': _five_drops, 'laid': _motif_inside if spec['motif'] else _on_peg}[layout](stage, spec, kit, random)
+    if dressing != 'plain' and not worn:
         dressings.dress(dressing, random, wall, WALLS[spec['backdrop']][1], spec['accent'])
     return stage
 
@@ -51,16 +53,19 @@ def _on_peg(stage, spec, kit, random):
             jump_ring(0, top + .06, .12, kit['bright'], 20)
             wires([[(0, -.02, centre), (0, -.02, top)]], .03, kit['bright'])
         drop(spec['drop'], palette, kit, random, 0, top, spec.get('drop_size', 1.12), spec.get('drop_length', 1.05))
-    peg(2.35 + inner - .02, WALL)
+    if stage.view == 'worn':
+        hanging_cord(stage, random, palette['threads'], 2.35 + outer - .1, kind=spec['braid'])
+    else:
+        peg(2.35 + inner - .02, WALL)
     stage.subject, stage.detail = subject, detail
     stage.close_points = [Vector((-1.5, 0, bottom + .75)), Vector((1.5, 0, bottom - 2.25))]
     stage.close_width = 3.0
 
 
-def _hang(spec, kit, random, outer):
+def _hang(stage, spec, kit, random, outer):
     """Ring and cord above a bangle whose centre stands at CENTRE."""
     jump_ring(0, CENTRE + outer + .12, .2, kit['bright'])
-    hanging_cord(random, spec['palette']['threads'], CENTRE + outer + .26, kind=spec.get('braid', 'twist'))
+    hanging_cord(stage, random, spec['palette']['threads'], CENTRE + outer + .26, kind=spec.get('braid', 'twist'))
 
 
 def _rim_drop(spec, kit, random, outer, degrees, kind, size, length):
@@ -92,7 +97,7 @@ def _motif_inside(stage, spec, kit, random):
         if spec['three']:
             for degrees in (-52, 52):
                 _rim_drop(spec, kit, random, outer, degrees, spec['side_drop'], .62, .55)
-    _hang(spec, kit, random, outer)
+    _hang(stage, spec, kit, random, outer)
     stage.subject, stage.detail, stage.close_width = subject, detail, 3.2
 
 
@@ -104,7 +109,7 @@ def _turned(stage, spec, kit, random):
         jump_ring(0, CENTRE - outer - .05, .15, kit['bright'], 20)
         drop(spec['drop'], spec['palette'], kit, random, 0, CENTRE - outer - .18, spec.get('drop_size', 1.15),
              spec.get('drop_length', .95))
-    _hang(spec, kit, random, outer)
+    _hang(stage, spec, kit, random, outer)
     stage.subject, stage.detail, stage.close_width = subject, ring, 3.4
 
 
@@ -120,7 +125,7 @@ def _nested(stage, spec, kit, random):
                     ) as detail:
             bangle(spec['bangle'], spec['palette'], kit, random, inner)
         _rim_drop(spec, kit, random, outer, 0, spec['drop'], spec.get('drop_size', 1.0), spec.get('drop_length', .85))
-    _hang(spec, kit, random, outer)
+    _hang(stage, spec, kit, random, outer)
     stage.subject, stage.detail, stage.close_width = subject, detail, 3.4
 
 
@@ -138,7 +143,7 @@ def _strung(stage, spec, kit, random):
                              kit['bright'])
                 strand(end, [(kit['gold'], .08, .6), (kit['agate'], .16, 1.15), (kit['gold'], .08, .6)], kit['bright'])
         _rim_drop(spec, kit, random, outer, 0, spec['drop'], spec.get('drop_size', .95), spec.get('drop_length', .85))
-    _hang(spec, kit, random, outer)
+    _hang(stage, spec, kit, random, outer)
     stage.subject, stage.detail, stage.close_width = subject, detail, 3.6
 
 
@@ -149,7 +154,7 @@ def _five_drops(stage, spec, kit, random):
         _rim_drop(spec, kit, random, outer, 0, spec['drop'], spec.get('drop_size', .82), spec.get('drop_length', .8))
         for degrees, size in ((-66, .5), (-35, .6), (35, .6), (66, .5)):
             _rim_drop(spec, kit, random, outer, degrees, spec['side_drop'], size, size * .95)
-    _hang(spec, kit, random, outer)
+    _hang(stage, spec, kit, random, outer)
     stage.subject, stage.detail, stage.close_width = subject, ring, 3.6
 
 
