@@ -37,7 +37,7 @@ export interface ChangeOptions {
 }
 
 /** A change of a site. It is planned again each time another publisher was faster. */
-export interface Change extends Omit<ChangeOptions, 'site'> {
+export interface SiteChange extends Omit<ChangeOptions, 'site'> {
   /** Plans on top of the current log; undefined when there is nothing to do. */
   plan: (log: LogEntry[]) => PlannedState | undefined;
   /** The entry's further fields besides the state. */
@@ -48,7 +48,7 @@ export interface Change extends Omit<ChangeOptions, 'site'> {
 async function readFittingParts(
   store: SiteStore,
   state: PlannedState,
-  print: Change['print'],
+  print: SiteChange['print'],
 ): Promise<ReadPart[]> {
   await store.fetch(foldersOfParts(state.parts));
   const parts = readCheckedParts(store.folder, state.parts);
@@ -81,7 +81,7 @@ export function toComposeOptions(
 }
 
 /** Warns of the first entry that is dated after this machine's clock. */
-function warnOfTime(log: LogEntry[], print: Change['print']): void {
+function warnOfTime(log: LogEntry[], print: SiteChange['print']): void {
   const first = log.find((entry) => isInFuture(entry));
   if (!first) return;
   print?.(
@@ -90,7 +90,11 @@ function warnOfTime(log: LogEntry[], print: Change['print']): void {
 }
 
 /** Recomposes the channel's current state when some of its files are lost or damaged. */
-async function restoreDamaged(store: SiteStore, log: LogEntry[], { entry, print }: Change): Promise<void> {
+async function restoreDamaged(
+  store: SiteStore,
+  log: LogEntry[],
+  { entry, print }: SiteChange,
+): Promise<void> {
   const head = headOf(log, entry.channel);
   if (!head) return;
   const site = store.folder;
@@ -138,10 +142,13 @@ async function findLastKnownGood(
   }
 }
 
-async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: LogEntry; lost: boolean }> {
+async function tryChange(
+  store: SiteStore,
+  log: LogEntry[],
+  change: SiteChange,
+): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
   const site = store.folder;
-  const log = readLog(site);
   const planned = change.plan(log);
   if (!planned) {
     await restoreDamaged(store, log, change);
@@ -176,17 +183,26 @@ async function tryChange(store: SiteStore, change: Change): Promise<{ entry?: Lo
  * Carries a change out: checks, composes, tests, commits and moves the pointer. When another
  * publisher commits first, repeats all of it on top of that commit.
  *
+ * @param known the log's first entries as read before.
  * @returns the entry, or undefined when there was nothing to do.
  * @throws StorefrontError `PUBLISH_REFUSED` when the resulting site would be wrong; nothing has
  * changed then.
  */
-export async function applyChange(store: SiteStore, change: Change): Promise<LogEntry | undefined> {
-  await followLog(store);
-  warnOfTime(readLog(store.folder), change.print);
-  for (; ; await store.refresh()) {
-    const { entry, lost } = await tryChange(store, change);
-    if (lost) continue;
-    if (entry) await createSteps(change.print)('move the pointer', () => followLog(store));
-    return entry;
+export async function applyChange(
+  store: SiteStore,
+  change: SiteChange,
+  known?: readonly LogEntry[],
+): Promise<LogEntry | undefined> {
+  let log = await followLog(store, known);
+  warnOfTime(log, change.print);
+  for (;;) {
+    const { entry, lost } = await tryChange(store, log, change);
+    if (!lost) {
+      const after = entry ? [...log, entry] : log;
+      if (entry) await createSteps(change.print)('move the pointer', () => followLog(store, after));
+      return entry;
+    }
+    await store.refresh();
+    log = readLog(store.folder, log);
   }
 }

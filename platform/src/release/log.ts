@@ -45,9 +45,15 @@ export function readEntry(site: string, seq: number): LogEntry {
   return parseLogEntry(entryText(site, seq), seq);
 }
 
-/** Reads the whole log, the oldest entry first. */
-export function readLog(site: string): LogEntry[] {
-  return Array.from({ length: logLength(site) }, (_, index) => readEntry(site, index + 1));
+/**
+ * Reads the whole log, the oldest entry first.
+ *
+ * @param known its first entries as read before: entries never change.
+ */
+export function readLog(site: string, known: readonly LogEntry[] = []): LogEntry[] {
+  const length = Math.max(0, logLength(site) - known.length);
+  const news = Array.from({ length }, (_, index) => readEntry(site, known.length + index + 1));
+  return [...known, ...news];
 }
 
 /** Hash of an entry as the next one names it; empty before the first. */

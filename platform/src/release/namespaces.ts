@@ -28,13 +28,16 @@ function changedParts(parts: Parts, known: (Parts | undefined)[]): string[] {
 }
 
 /** Whether the live site returns to exactly one of its previous states. */
-export function isRestored(log: readonly LogEntry[], { action, channel, state, source }: Change): boolean {
+export function isRestored(
+  log: readonly LogEntry[],
+  { action, channel, state, source }: SignedChange,
+): boolean {
   const restored = source === undefined ? undefined : log[source - 1];
   const isKnown = restored?.channel === channel && isDeepStrictEqual(restored.state, state);
   return action === 'rollback' && isKnown;
 }
 
-type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'removed'>;
+type SignedChange = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'removed'>;
 
 /**
  * The namespaces in which an entry must be signed: one for each part whose release changes, and the
@@ -42,7 +45,7 @@ type Change = Pick<LogEntry, 'action' | 'channel' | 'state' | 'source' | 'remove
  *
  * @param log the entries before.
  */
-export function neededNamespaces(log: readonly LogEntry[], entry: Change): string[] {
+export function neededNamespaces(log: readonly LogEntry[], entry: SignedChange): string[] {
   const { action, channel, state, removed } = entry;
   if (!state || isRestored(log, entry)) return [SITE_NAMESPACE];
   const stable = headOf(log, 'stable')?.state;

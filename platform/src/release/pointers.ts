@@ -16,20 +16,27 @@ const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state?.compo
 /**
  * Points every pointer at the log's state. A pointer may lag when a publisher was killed, so each
  * command begins and ends with this. A pointer is never newer than the log.
+ *
+ * @param known the log's first entries as read before.
+ * @returns the log.
  */
-export async function followLog(store: SiteStore): Promise<void> {
+export async function followLog(store: SiteStore, known?: readonly LogEntry[]): Promise<LogEntry[]> {
   const { folder } = store;
   await store.refresh();
-  // Another publisher may append while a pointer is moved: the newest entry must win.
-  for (let seen = 0; seen !== logLength(folder); await store.refresh()) {
-    const log = readLog(folder);
-    seen = log.length;
+  let log = readLog(folder, known);
+  // An empty log says nothing: shoppers keep what they see.
+  while (log.length > 0) {
     for (const channel of POINTED_CHANNELS) {
       const head = headOf(log, channel);
       const target = head && targetOf(head);
       if (target !== readPointer(folder, channel)) await store.movePointer(channel, target);
     }
+    await store.refresh();
+    // Another publisher may have appended while a pointer was moved: the newest entry must win.
+    if (logLength(folder) === log.length) break;
+    log = readLog(folder, log);
   }
+  return log;
 }
 
 function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {

@@ -1,6 +1,6 @@
-import { applyChange, type ChangeOptions } from './applyChange';
+import { applyChange, type ChangeOptions, type SiteChange } from './applyChange';
 import { composingNow } from './composer';
-import { logLength, readLog } from './log';
+import { readLog } from './log';
 import {
   type Channel,
   type ChannelState,
@@ -41,8 +41,8 @@ export interface PublishOptions extends ChangeOptions {
  * Names of a part's releases that were live. Previews are left out: there may be many of one
  * version.
  */
-function liveReleases(site: string, part: string): ReadonlySet<string> {
-  const entries = readLog(site).filter(({ channel }) => channel !== 'preview');
+function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<string> {
+  const entries = log.filter(({ channel }) => channel !== 'preview');
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
 }
 
@@ -57,7 +57,8 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const { site, builds, channel, by, sources, settings, print } = options;
   const store = await openStore(site);
   await store.refresh();
-  const { unversioned = false, overrides = [], without = [], base = logLength(store.folder) } = options;
+  const known = readLog(store.folder);
+  const { unversioned = false, overrides = [], without = [], base = known.length } = options;
   const step = createSteps(print);
   const parts: Record<string, ReleaseRef | undefined> = {};
   for (const part of without) parts[part] = undefined;
@@ -73,12 +74,12 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
         folder,
         release,
         provenance,
-        ...(!unversioned && { live: liveReleases(store.folder, part) }),
+        ...(!unversioned && { live: liveReleases(known, part) }),
       }),
     );
   }
   const composing = composingNow();
-  return applyChange(store, {
+  const change: SiteChange = {
     ...options,
     plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
     entry: {
@@ -86,5 +87,6 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
       ...(overrides.length > 0 && { overrides }),
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },
-  });
+  };
+  return applyChange(store, change, known);
 }

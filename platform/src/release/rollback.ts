@@ -34,10 +34,9 @@ export async function rollback(
 ): Promise<LogEntry | undefined> {
   const store = await openStore(site);
   const { folder } = store;
-  await followLog(store);
-  const seen = readLog(folder).length;
-  for (; ; await store.refresh()) {
-    const log = readLog(folder);
+  let log = await followLog(store);
+  const seen = log.length;
+  for (; ; await store.refresh(), log = readLog(folder, log)) {
     if (seq === undefined) refuseUnseen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
@@ -48,7 +47,7 @@ export async function rollback(
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
     const entry = await appendEntry(store, log, { ...author, ...planned }, sign);
     if (!entry) continue;
-    await followLog(store);
+    await followLog(store, [...log, entry]);
     return entry;
   }
 }
@@ -62,10 +61,12 @@ export async function rollback(
 export async function rollbackPart(options: ChangeOptions, part: string): Promise<LogEntry | undefined> {
   const store = await openStore(options.site);
   await store.refresh();
-  const wanted = { base: readLog(store.folder).length, ...composingNow() };
-  return applyChange(store, {
+  const known = readLog(store.folder);
+  const wanted = { base: known.length, ...composingNow() };
+  const change = {
     ...options,
-    plan: (log) => planPartRollback(log, part, wanted),
+    plan: (log: LogEntry[]) => planPartRollback(log, part, wanted),
     entry: { action: 'rollback', channel: 'stable' },
-  });
+  } as const;
+  return applyChange(store, change, known);
 }
