@@ -36,7 +36,7 @@ function filesOf(site, document, extension) {
 function route(pathname, { raw, document, scripts: js, styles: css }) {
   const site = findSite();
   if (site === undefined) return [];
-  const file = `${site}/current/public${pathname === '/' ? '/index' : pathname.slice(0, -1)}.html`;
+  const file = `${site}/current/public${pathname === '/' ? '/index' : pathname}.html`;
   return [
     { name: `${pathname} document, raw`, path: file, limit: raw, brotli: false },
     { name: `${pathname} document`, path: file, limit: document },
@@ -75,20 +75,20 @@ module.exports = [
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
   ...route('/', { raw: '54.2 kB', document: '10.6 kB', scripts: '72.1 kB', styles: '7.9 kB' }),
-  ...route('/shop/rakhi/', { raw: '35.5 kB', document: '8.3 kB', scripts: '107.9 kB', styles: '12.5 kB' }),
-  ...route('/shop/rakhi/single/', {
+  ...route('/shop/rakhi', { raw: '35.5 kB', document: '8.3 kB', scripts: '107.9 kB', styles: '12.5 kB' }),
+  ...route('/shop/rakhi/single', {
     raw: '46.9 kB',
     document: '9.8 kB',
     scripts: '110.4 kB',
     styles: '12.5 kB',
   }),
-  ...route('/shop/rakhi/single/SDR001/', {
+  ...route('/shop/rakhi/single/SDR001', {
     raw: '34.5 kB',
     document: '8.8 kB',
     scripts: '110.4 kB',
     styles: '12.5 kB',
   }),
-  ...route('/shop/lumba/bangle/', {
+  ...route('/shop/lumba/bangle', {
     raw: '49.3 kB',
     document: '10.4 kB',
     scripts: '108.3 kB',

@@ -36,7 +36,7 @@ test('a product opened from another site adds no entry to the history, and Back 
   await shopper.click('a', 'From a friend');
   await shopper.isAt(path, 'Purple Mandala');
   await shopper.expectHydrated();
-  await shopper.sees('main a[href="/shop/rakhi/single?page=2"]');
+  await shopper.sees('main a[href="/shop/rakhi/single/page/2"]');
   await shopper.expectRead(() => history.length, entries + 1);
   await shopper.browser.back();
   await shopper.sees('a', 'From a friend');
@@ -51,7 +51,7 @@ test.describe('pages are left while the viewer preloads', () => {
     const heading = 'Single Rakhi';
     await shopper.open(LIST);
     await shopper.click('nav[aria-label="Pages"] a', 'Next');
-    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.isAt(`${LIST}/page/2`, heading);
     await shopper.expectRead(() => document.activeElement?.matches('main h1'), true);
     await shopper.sees('[role=status]', 'Page 2 of 5');
     await shopper.browser.reload();
@@ -61,18 +61,18 @@ test.describe('pages are left while the viewer preloads', () => {
     await shopper.sees('a[data-opens="SDR001"]');
     await shopper.doesNotSee('a[data-opens="SDR012"]');
     await shopper.click('nav[aria-label="Pages"] a', 'Next');
-    await shopper.isAt(`${LIST}?page=2`, heading);
-    await shopper.click('nav[aria-label="Order"] a[href$="sort=high"]');
-    await shopper.isAt(`${LIST}?sort=high`, heading);
+    await shopper.isAt(`${LIST}/page/2`, heading);
+    await shopper.click('nav[aria-label="Order"] a[href$="/price-high"]');
+    await shopper.isAt(`${LIST}/price-high`, heading);
     await shopper.browser.back();
-    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.isAt(`${LIST}/page/2`, heading);
 
     await shopper.browser.read(() => window.scrollTo(0, 900));
     await shopper.expectRead(() => window.scrollY, 900);
     await shopper.open('/contact');
     await shopper.isAt('/contact', 'Get in Touch');
     await shopper.browser.back();
-    await shopper.isAt(`${LIST}?page=2`, heading);
+    await shopper.isAt(`${LIST}/page/2`, heading);
     await shopper.expectRead(() => Math.round(window.scrollY), 900);
     await shopper.browser.back();
     await shopper.isAt(LIST, heading);
@@ -182,7 +182,7 @@ test.describe('a part is missing', () => {
     await shopper.doesNotSee('button', 'Try again');
     await shopper.expectHydrated();
     await shopper.click('nav[aria-label="Pages"] a', 'Next');
-    await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
+    await shopper.isAt(`${LIST}/page/2`, 'Single Rakhi');
   });
 });
 
@@ -196,17 +196,17 @@ test('a part that is late leaves the page as it is, and joins it', async ({ shop
   release();
   await shopper.expectHydrated();
   await shopper.click('nav[aria-label="Pages"] a', 'Next');
-  await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
+  await shopper.isAt(`${LIST}/page/2`, 'Single Rakhi');
 });
 
 /** Goes from a list to its next page, stops the site, and expects a reload to show that page. */
 async function expectNextPageCached(shopper: Shopper, site: Pick<FailureProxy, 'stop'>): Promise<void> {
   await shopper.click('nav[aria-label="Pages"] a', 'Next');
-  await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
+  await shopper.isAt(`${LIST}/page/2`, 'Single Rakhi');
   await shopper.expectCached();
   site.stop();
   await shopper.browser.reload().catch(() => undefined);
-  await shopper.isAt(`${LIST}?page=2`, 'Single Rakhi');
+  await shopper.isAt(`${LIST}/page/2`, 'Single Rakhi');
   await shopper.sees('a[data-opens="SDR012"]');
 }
 

@@ -23,7 +23,7 @@ async function follow(page: Page, control: Locator): Promise<void> {
 
 /** Expects a page of the list: its URL, its products and its links. */
 async function expectListPage(page: Page, number: number): Promise<void> {
-  const urlOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}?page=${wanted}`);
+  const urlOf = (wanted: number) => (wanted === 1 ? LIST : `${LIST}/page/${wanted}`);
   await expect(page).toHaveURL(urlOf(number));
   await expect(pagination(page)).toContainText(`Page ${number} of 5`);
   const ids = IDS.slice(PAGE_SIZE * (number - 1), PAGE_SIZE * number);

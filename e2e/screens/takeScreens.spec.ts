@@ -52,7 +52,7 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'list', open: (page) => openPage(page, LIST) },
-  { name: 'list-sorted', open: (page) => openPage(page, `${LIST}?sort=low`) },
+  { name: 'list-sorted', open: (page) => openPage(page, `${LIST}/price-low`) },
   {
     name: 'list-states',
     open: async (page, { origin }) => {

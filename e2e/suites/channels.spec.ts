@@ -98,7 +98,7 @@ test.describe.serial('channels', () => {
     const releases = watchReleases(page);
     await openPage(page, await previewLink(site, front.origin));
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    for (const url of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single?page=2'])
+    for (const url of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single/page/2'])
       await openPage(page, front.origin + url);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1');

@@ -37,7 +37,7 @@ test('links of a part to its own pages stay in the document, all others leave it
   await openPage(page, '/shop/rakhi/single');
   await markDocument(page);
   await page.getByRole('link', { name: 'Next', exact: true }).click();
-  await expect(page).toHaveURL('/shop/rakhi/single?page=2');
+  await expect(page).toHaveURL('/shop/rakhi/single/page/2');
   await page.getByRole('main').getByRole('link', { name: 'Band Rakhi', exact: true }).click();
   await expectHeading(page, 'Band Rakhi');
   await expectSameDocument(page);

@@ -60,7 +60,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 }
 
 /** Pages with another layout on a phone. */
-const NARROW = ['/', '/shop/rakhi/single?page=2', '/contact'];
+const NARROW = ['/', '/shop/rakhi/single/page/2', '/contact'];
 
 for (const path of ROUTES.filter((route) => !route.includes('SDR001'))) {
   test(
@@ -102,7 +102,7 @@ test('the first stop is visible before the stylesheets have loaded', async ({ pa
 });
 
 test('touch targets are 44 pixels high', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/', '/shop/lumba/all?page=2', '/contact', '/rakhi']) {
+  for (const path of ['/', '/shop/lumba/all/page/2', '/contact', '/rakhi']) {
     await openPage(page, path);
     const low = await page
       .locator('header, nav, footer, main')

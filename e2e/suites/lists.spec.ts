@@ -50,7 +50,7 @@ async function readThrough(page: Page, { path, heading, ids, prices }: ExpectedL
     await expectPrices(page, prices);
     if (number < pageCount) {
       await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`page=${number + 1}$`));
+      await expect(page).toHaveURL(new RegExp(`/page/${number + 1}$`));
       // The URL changes before the cards.
       await expect(cardOf(page, found.at(-1) ?? '')).toHaveCount(0);
     }

@@ -266,7 +266,7 @@ test.describe('URLs', () => {
       { old: '/#/shop/rakhi/band', url: '/shop/rakhi/band', heading: 'Band Rakhi' },
       {
         old: '/#/shop/lumba/bangle?page=2',
-        url: '/shop/lumba/bangle?page=2',
+        url: '/shop/lumba/bangle/page/2',
         heading: 'Bangle Collection Lumba',
       },
       { old: '/#/shop', url: '/shop', heading: 'The shop' },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const LIST = '/shop/rakhi/single';
 const PIECE = readProduct(LIST, 'SDR007');
-const PATHS = ['/', LIST, `${LIST}?page=2`, `${LIST}/${PIECE.id}`, '/contact'];
+const PATHS = ['/', LIST, `${LIST}/page/2`, `${LIST}/${PIECE.id}`, '/contact'];
 
 /** Scripts as a browser older than the oldest named one sees them, with its console messages. */
 const SCRIPTS = {

@@ -10,7 +10,7 @@ import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
 const LIST = '/shop/rakhi/single';
 const PRODUCT = `${LIST}/SDR007`;
 /** On the second page of its list. */
-const FURTHER = { path: `${LIST}/SDR012`, list: `${LIST}?page=2`, id: 'SDR012' };
+const FURTHER = { path: `${LIST}/SDR012`, list: `${LIST}/page/2`, id: 'SDR012' };
 
 const pieceOf = (page: Page) => page.getByRole('article');
 const askOf = (page: Page) => pieceOf(page).getByRole('link', { name: 'Ask on WhatsApp' });
@@ -121,10 +121,10 @@ test('an unknown piece is a page of its own, with status 404', async ({ page, wa
 });
 
 test('over the list of all lumba a piece opens at its own URL, and that list stays', async ({ page }) => {
-  await openFromCard(page, '/shop/lumba/all?page=3', 'SDL007');
+  await openFromCard(page, '/shop/lumba/all/page/3', 'SDL007');
   await expectUrl(page, '/shop/lumba/bangle/SDL007');
   await page.keyboard.press('Escape');
-  await expectUrl(page, '/shop/lumba/all?page=3');
+  await expectUrl(page, '/shop/lumba/all/page/3');
   await expectHeading(page, 'All Lumba Products');
 });
 

@@ -41,7 +41,7 @@ const REMOTE_SCREENS: Screen[] = [
   })),
   { path: '/rakhi/newborn', heading: 'Newborn Rakhi', texts: ['ID: SDN001'] },
   { path: '/shop/rakhi/', heading: 'Rakhi Collections' },
-  { path: '/shop/lumba/all?page=10&from=chat', heading: 'All Lumba Products' },
+  { path: '/shop/lumba/all/page/10?from=chat', heading: 'All Lumba Products' },
 ];
 
 const RAKHI_HINT = 'Invalid Rakhi Collection';

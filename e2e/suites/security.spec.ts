@@ -27,7 +27,7 @@ async function openViewer(page: Page, route: string): Promise<void> {
   await expect(viewerOf(page)).toBeVisible();
 }
 
-const SOME_ROUTES = ['/', '/shop/rakhi/single', '/shop/lumba/all?page=2'];
+const SOME_ROUTES = ['/', '/shop/rakhi/single', '/shop/lumba/all/page/2'];
 const ROUTES_OF: Record<Deployment, string[]> = {
   paths: ROUTES,
   origins: SOME_ROUTES,

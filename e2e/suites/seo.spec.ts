@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cardOf } from '../support/listPage';
+import { cardOf, readPrices } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -26,9 +26,9 @@ const PAGES = [
 ] as const;
 const LISTS = [
   '/shop/rakhi/single',
-  '/shop/rakhi/kids?page=3',
-  '/shop/lumba/mirror?page=2',
-  '/shop/lumba/all?page=10',
+  '/shop/rakhi/kids/page/3',
+  '/shop/lumba/mirror/page/2',
+  '/shop/lumba/all/page/10',
 ];
 
 async function contentOf(page: Page, selector: string): Promise<string> {
@@ -182,7 +182,7 @@ for (const id of ['SDML001', 'SDML002']) {
       expect(new URL(await property(page, 'og:url')).pathname).toBe(paths[0]);
       expect(new URL(String((await readGraph(page))('Product')?.['url'])).pathname).toBe(paths[0]);
     }
-    await openPage(page, '/shop/rakhi/lumba?page=2');
+    await openPage(page, '/shop/rakhi/lumba/page/2');
     await cardOf(page, id).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/shop/rakhi/lumba/${id}$`));
     await expect.poll(() => canonicalOf(page)).toContain(String(paths[0]));
@@ -193,10 +193,10 @@ for (const id of ['SDML001', 'SDML002']) {
 test('every URL of the sitemap works, and is the canonical one of its page', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
-  expect(paths).toContain('/shop/rakhi/single?page=5');
+  expect(paths).toContain('/shop/rakhi/single/page/5');
   expect(paths).toContain('/shop/lumba/mirror/SDML001');
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.filter((path) => /^\/(rakhi|image-test)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^\/(rakhi|image-test)|price-/.test(path))).toEqual([]);
   for (const path of paths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -243,7 +243,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('ID: SDL009', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Mirror Collection Lumba' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirror Collection Lumba');
-    await expect(page).toHaveURL(/mirror\?page=2$/);
+    await expect(page).toHaveURL(/mirror\/page\/2$/);
+  });
+
+  test('a list is in the order that its links name, on every page', async ({ page }) => {
+    await page.goto('/shop/rakhi/single');
+    const order = page.getByRole('navigation', { name: 'Order' });
+    await order.getByRole('link', { name: 'Price: high to low' }).click();
+    await expect(page).toHaveURL('/shop/rakhi/single/price-high');
+    await expect(order.locator('[aria-current]')).toHaveText('Price: high to low');
+    const first = await readPrices(page);
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL('/shop/rakhi/single/price-high/page/2');
+    const prices = [...first, ...(await readPrices(page))];
+    expect(prices).toHaveLength(16);
+    expect(prices).toEqual([...prices].sort((one, other) => other - one));
   });
 
   test('a card links to its picture', async ({ page }) => {

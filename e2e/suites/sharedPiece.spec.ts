@@ -250,7 +250,7 @@ test('every product asks with its name, id, price, URL and blanks, by itself and
     // A made-to-order list has its own chat, too.
     const made = `${heading}, from ₹${prices[0]}\n${enquiryEnd(path)}`;
     for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
-      const messages = readMessages(await read(page === 1 ? path : `${path}?page=${page}`));
+      const messages = readMessages(await read(page === 1 ? path : `${path}/page/${page}`));
       const found = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));
       const products = found.filter((ending) => ending && ending !== made);
       expect(products, `${path}, page ${page}`).toHaveLength(Math.min(8, ids.length - 8 * (page - 1)));

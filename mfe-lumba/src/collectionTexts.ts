@@ -29,6 +29,10 @@ export function textsOf(key: string): CollectionTexts | undefined {
 
 /** The family's lists, for the links between them. */
 export const LISTS = [
-  { label: messages.allShort, path: `${PATHS.lumba}/${ALL}` },
-  ...collections.map(({ key, label }) => ({ label, path: `${PATHS.lumba}/${key}` })),
+  {
+    label: messages.allShort,
+    path: `${PATHS.lumba}/${ALL}`,
+    total: collections.reduce((sum, { count }) => sum + count, 0),
+  },
+  ...collections.map(({ key, label, count: total }) => ({ label, path: `${PATHS.lumba}/${key}`, total })),
 ];

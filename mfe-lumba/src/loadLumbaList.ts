@@ -1,10 +1,11 @@
 import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
-import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
+import type { ProductPage } from '@dhaaga-noor/shared-types';
+import { loadList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
 import { ALL } from './collectionTexts';
 
 /** A page of a lumba list; null if the URL names no collection. */
-export type LumbaListData = ({ key: string } & ListData) | null;
+export type LumbaListData = ({ key: string } & ProductPage) | null;
 
 /** Loads a page of the collection in the URL, or of all collections in display order. */
 export async function loadLumbaList(args: RouteLoaderArguments): Promise<LumbaListData> {

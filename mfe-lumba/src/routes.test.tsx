@@ -49,7 +49,7 @@ describe('a list', () => {
     async (key) => {
       const count = countOf(key);
       const numbers = count > 8 ? Math.ceil(count / 8) : 0;
-      open(`/shop/lumba/${key}?page=${Math.max(1, numbers)}`);
+      open(`/shop/lumba/${key}/page/${Math.max(1, numbers)}`);
       await screen.findByRole('heading', { level: 1, name: HEADINGS[key] });
       expect(screen.queryAllByRole('link', { name: /^Page \d+$/ })).toHaveLength(numbers);
       expect(screen.getAllByRole('article')).toHaveLength(count % 8 || 8);
@@ -101,13 +101,13 @@ describe('a product', () => {
     const all = `See all ${countOf('mirror')} designs of Mirror Collection Lumba`;
     expect(await screen.findByRole('link', { name: all })).toHaveAttribute(
       'href',
-      '/shop/lumba/mirror?page=2',
+      '/shop/lumba/mirror/page/2',
     );
     expect(screen.getByText('ID: SDML009')).toBeInTheDocument();
   });
 
   it('stays over the list of all lumba if opened from it', async () => {
-    const { router } = open('/shop/lumba/all?page=2');
+    const { router } = open('/shop/lumba/all/page/2');
     const [first] = within(await screen.findByRole('region', { name: 'Products' })).getAllByRole('heading');
     if (first) await userEvent.click(within(first).getByRole('link'));
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/shop/lumba/mirror/SDML009'));

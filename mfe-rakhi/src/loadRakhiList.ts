@@ -1,9 +1,10 @@
 import type { RouteLoaderArguments } from '@dhaaga-noor/shared-runtime';
-import { loadList, type ListData } from '@dhaaga-noor/shared-ui';
+import type { ProductPage } from '@dhaaga-noor/shared-types';
+import { loadList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
 
 /** A page of a rakhi list; null if the URL names no collection. */
-export type RakhiListData = ({ type: string } & ListData) | null;
+export type RakhiListData = ({ type: string } & ProductPage) | null;
 
 /** Loads only the requested page of the collection in the URL. */
 export async function loadRakhiList(args: RouteLoaderArguments): Promise<RakhiListData> {

@@ -61,7 +61,7 @@ describe('/shop/rakhi/{type}', () => {
   it.each(TYPES)('shows the products of %s, eight a page and the rest on the last', async (type) => {
     const count = countOf(type);
     const pages = Math.ceil(count / 8);
-    open(`/shop/rakhi/${type}?page=${pages}`);
+    open(`/shop/rakhi/${type}/page/${pages}`);
     expect(await screen.findByRole('heading', { level: 1, name: LABELS[type] })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(count - (pages - 1) * 8);
     const positions = screen.queryAllByText(/^Page \d+ of \d+$/).map(({ textContent }) => textContent);
@@ -78,14 +78,17 @@ describe('/shop/rakhi/{type}', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/shop/rakhi/single');
   });
 
-  it('keeps the page when the type changes, clamped to the shorter list', async () => {
-    const { router } = open('/shop/rakhi/single?page=3');
+  it('keeps the page when the type changes, also through a shorter list', async () => {
+    const { router } = open('/shop/rakhi/single/page/3');
     await userEvent.click(await screen.findByRole('link', { name: 'Bracelet Rakhi Set' }));
     expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
-    expect(router.state.page.location).toMatchObject({
-      pathname: '/shop/rakhi/bracelet-set',
-      search: '?page=3',
-    });
+    expect(router.state.page.location.pathname).toBe('/shop/rakhi/bracelet-set/page/2');
+    await userEvent.click(screen.getByRole('link', { name: 'Band Rakhi' }));
+    await screen.findByRole('heading', { level: 1, name: 'Band Rakhi' });
+    expect(router.state.page.location.pathname).toBe('/shop/rakhi/band');
+    await userEvent.click(screen.getByRole('link', { name: 'Kids Rakhi' }));
+    expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
+    expect(router.state.page.location.pathname).toBe('/shop/rakhi/kids/page/3');
   });
 
   it('marks personalized products and puts a hero above them', async () => {
@@ -129,14 +132,14 @@ describe('/shop/rakhi/{type}', () => {
 
   it('loads only the page in the URL until the shopper navigates', async () => {
     jest.mocked(loadPage).mockClear();
-    open('/shop/rakhi/kids?page=2');
+    open('/shop/rakhi/kids/page/2');
     await screen.findByText('ID: SDK009');
-    expect(jest.mocked(loadPage).mock.calls).toEqual([['kids', 2]]);
+    expect(jest.mocked(loadPage).mock.calls).toEqual([['kids', 2, undefined]]);
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByText('ID: SDK024');
     expect(jest.mocked(loadPage).mock.calls).toEqual([
-      ['kids', 2],
-      ['kids', 3],
+      ['kids', 2, undefined],
+      ['kids', 3, undefined],
     ]);
   });
 });
@@ -148,7 +151,7 @@ describe('/shop/rakhi/{type}/{id}', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(
       screen.getByRole('link', { name: `See all ${countOf('single')} designs of Single Rakhi` }),
-    ).toHaveAttribute('href', '/shop/rakhi/single?page=2');
+    ).toHaveAttribute('href', '/shop/rakhi/single/page/2');
     // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',

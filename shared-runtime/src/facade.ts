@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  fromHref,
-  StorefrontError,
-  toHref,
-  type SiteSettings,
-  type StaticHost,
-} from '@dhaaga-noor/shared-types';
+import { StorefrontError, withBase, withoutBase, type SiteSettings } from '@dhaaga-noor/shared-types';
 
 /** A React root outside the page, for a dialog opened from an event. */
 export interface Apart {
@@ -17,7 +11,8 @@ export interface Apart {
 export interface HostServices {
   loadRemote: (name: string, expose: string) => Promise<unknown>;
   site: SiteSettings;
-  staticHost?: StaticHost;
+  /** Base path of the site. */
+  base?: string;
   /** Absent outside a browser. */
   createApart?: () => Apart;
 }
@@ -57,16 +52,14 @@ export function site(): SiteSettings {
 }
 
 /** URL of a path of the site. */
-export const hrefOf = (path: string): string => toHref(path, hostServices().staticHost);
+export const hrefOf = (path: string): string => withBase(path, hostServices().base);
 
 /** Absolute URL of a path of the site, for sharing. */
 export const absoluteUrl = (path: string): string => site().origin + hrefOf(path);
 
 /** Pathname of a URL's page within the site. */
-export function pathnameOf(url: Pick<URL, 'pathname'>): string {
-  const [pathname = '/'] = fromHref(url.pathname, hostServices().staticHost).split('?');
-  return pathname;
-}
+export const pathnameOf = ({ pathname }: Pick<URL, 'pathname'>): string =>
+  withoutBase(pathname, hostServices().base);
 
 /** Pathname of the current page within the site. */
 export const currentPathname = (): string => pathnameOf(window.location);

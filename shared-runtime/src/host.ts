@@ -1,6 +1,6 @@
 export { currentPathname, hrefOf, pathnameOf } from './facade';
 export { readComposition, useComposition } from './remotes/composition';
-export { findPart, isList } from './remotes/findPart';
+export { findPart } from './remotes/findPart';
 export { pathOfHashLink } from './router/hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './page/RemotePage';
 export type { HostPages, HostRoute, LayoutProps } from './page/routeTable';

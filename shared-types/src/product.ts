@@ -1,4 +1,5 @@
-import { PATHS, productPath, type SortOrder } from './routes';
+import type { ListView } from './listUrls';
+import { PATHS, productPath } from './routes';
 
 /** The two families of the catalogue; each is owned by one remote. */
 export type Category = 'rakhi' | 'lumba';
@@ -95,15 +96,11 @@ export interface Product extends Partial<Record<Detail, string>> {
 }
 
 /** One page of a list. */
-export interface ProductPage {
-  /** From 1. A list without products has one page. */
-  page: number;
+export interface ProductPage extends ListView {
   /** In the order of the list. */
   products: Product[];
   /** Number of products in the whole list. */
   total: number;
-  /** The sort order, if it is not the list's own. */
-  sort?: SortOrder;
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { ProductRecord } from './product';
 import type { SharedField } from './productFields';
 import type { SiteSettings } from './site';
-import type { StaticHost } from './staticHost';
 
 /** Version of this contract; a shell accepts releases whose major part equals its own. */
-export const CONTRACT_VERSION = '2.0';
+export const CONTRACT_VERSION = '3.0';
 
 /** A published file. `integrity` (`sha384-…`) is absent in development only. */
 export interface FileRef {
@@ -20,7 +19,7 @@ export interface RouteSkeleton {
   path: string;
   /** Values of a parameter that have a page. Others get status 404. */
   params?: Record<string, string[]>;
-  /** Number of pages (`?page=`) of each list with more than one, by parameter value. */
+  /** Number of pages of each list, by parameter value; one by default. */
   pages?: Record<string, number>;
   /** Pattern of the canonical page, if this route is an alias. */
   canonical?: string;
@@ -158,6 +157,6 @@ export interface Composition {
   others?: Pick<ComposedRemote, 'name' | 'nav'>[];
   /** Set for a team's preview of the site. Documents then show a banner and are not indexed. */
   preview?: { label: string };
-  /** Set if a static host serves the site. */
-  staticHost?: StaticHost;
+  /** Base path of the site, with a slash at both ends; `/` by default. */
+  base?: string;
 }

@@ -1,3 +1,4 @@
+import { BASE_PATH } from './base';
 import { StorefrontError } from './errors';
 import type {
   ComposedRemote,
@@ -11,7 +12,6 @@ import type {
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { Announcement, Days, Delivery, SiteSettings } from './site';
-import { BASE_PATH, type StaticHost } from './staticHost';
 
 /** Checks that releases and compositions share. */
 export const filled = text(/\S/, 'a text');
@@ -90,9 +90,7 @@ const composition = shapeOf<Composition>({
   remotes: listOf(remote),
   others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
-  staticHost: optional(
-    shapeOf<StaticHost>({ base: text(BASE_PATH, 'a path with slashes at both ends, such as /shop/') }),
-  ),
+  base: optional(text(BASE_PATH, 'a path with slashes at both ends, such as /shop/')),
 });
 
 /**

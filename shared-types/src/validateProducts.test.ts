@@ -33,7 +33,7 @@ describe('parseListedProducts', () => {
     expect(messageOf([RAKHI, wrong])).toBe(
       [
         'The product list is invalid:',
-        'products[1].id "../x": should be a code of letters and digits',
+        'products[1].id "../x": should be a code of letters and digits, without page, price-low, price-high',
         'products[1].price 1.5: should be a whole number from 1',
         'products[1].page 0: should be a whole number from 1',
         'products[1].share "../../secret.jpg": should be a JPEG file of the release',
@@ -61,12 +61,15 @@ describe('parseListedProducts', () => {
     expect(parseListedProducts([RAKHI, twin])).toHaveLength(2);
   });
 
-  const ID = 'should be a code of letters and digits';
-  const LIST = 'should be the path of a list, such as /shop/rakhi/single';
+  const ID = 'should be a code of letters and digits, without page, price-low, price-high';
+  const LIST =
+    'should be the path of a list, such as /shop/rakhi/single, without page, price-low, price-high';
   const SHARE = 'should be a JPEG file of the release';
 
   it.each<[string, unknown, string]>([
     ['id', '', ID],
+    ['id', 'page', ID],
+    ['id', 'price-low', ID],
     ['id', 'SDR 001', ID],
     ['id', ' SDR001', ID],
     ['name', ' ', 'should be a text'],
@@ -76,6 +79,7 @@ describe('parseListedProducts', () => {
     ['materials', 5, 'should be a text'],
     ['box', null, 'should be a text'],
     ['list', '', LIST],
+    ['list', '/shop/rakhi/page', LIST],
     ['list', 'shop/rakhi', LIST],
     ['list', '/shop//rakhi', LIST],
     ['list', '/shop/..', LIST],

@@ -1,4 +1,5 @@
 import { StorefrontError } from './errors';
+import { RESERVED_SEGMENTS } from './listUrls';
 import { type FieldRule, ruleOf, SHARED_FIELDS, type SharedField } from './productFields';
 import type { ListedProduct } from './release';
 import { type Check, count, flag, listOf, optional, shapeOf, text } from './shape';
@@ -14,13 +15,23 @@ function toCheck(field: SharedField): Check {
   return isRequired ? CHECKS[kind] : optional(CHECKS[kind]);
 }
 
+/** A part of a list's URLs without segments that name its pages. */
+const ofList = (pattern: RegExp, expected: string) =>
+  text(
+    {
+      test: (value) =>
+        pattern.test(value) && !value.split('/').some((each) => RESERVED_SEGMENTS.includes(each)),
+    },
+    `${expected}, without ${RESERVED_SEGMENTS.join(', ')}`,
+  );
+
 const product = shapeOf<ListedProduct>({
-  id: text(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
+  id: ofList(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
   ...(Object.fromEntries(SHARED_FIELDS.map((field) => [field, toCheck(field)])) as Record<
     SharedField,
     Check
   >),
-  list: text(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
+  list: ofList(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
   canonical: optional(text(/^(\/[\w-]+)+$/, 'the path of a product, such as /shop/lumba/mirror/SDML001')),
   page: count,
   media: listOf(

@@ -59,7 +59,11 @@ export const quantity = 'Quantity: ';
 export const pinCode = 'PIN code: ';
 export const neededBy = 'Needed by: ';
 export const order = 'Order';
-export const orders = { own: 'Our order', low: 'Price: low to high', high: 'Price: high to low' } as const;
+export const orders = {
+  own: 'Our order',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+} as const;
 export const siblings = 'Other collections';
 export const results = 'Products';
 export const pages = 'Pages';

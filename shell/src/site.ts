@@ -31,21 +31,24 @@ function documentUrl(): URL {
   return new URL(navigation?.name ?? window.location.href);
 }
 
+interface StartedDocument {
+  composition: Composition;
+  /** The document contains the page, not a 404 page. */
+  holdsPage: boolean;
+}
+
 /** Hydrates a prerendered document: the header, and the main region if its page needs scripts. */
-function startRegions(root: Element, composition: Composition): void {
-  const url = documentUrl();
-  const pathname = pathnameOf(url);
-  const href = url.pathname + url.search;
+function startRegions(root: Element, { composition, holdsPage }: StartedDocument): void {
+  const pathname = pathnameOf(documentUrl());
   const header = root.querySelector('header');
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
   if (!main) return;
   const remote = findPart(composition, pathname);
-  const holdsPage = !root.hasAttribute(ANY_URL_ATTRIBUTE);
   const endRetries = retryPictures(main);
   if (remote !== undefined) {
     const endHold = holdTaps(main);
-    const region = { main, composition, remote, href, holdsPage };
+    const region = { main, composition, remote, pathname, holdsPage };
     void loadRemoteMain()
       .then(({ start }) => start({ ...region, beforeRender: endRetries, onFailure: endHold }))
       .catch(logFailure)
@@ -60,14 +63,15 @@ function startRegions(root: Element, composition: Composition): void {
 /** Starts the shell in its document. */
 export function start(): void {
   const composition = readComposition(document);
-  const other = findOtherDocument(composition, window.location);
+  const root = document.getElementById('root');
+  const holdsPage = root?.hasAttribute(ANY_URL_ATTRIBUTE) === false;
+  const other = findOtherDocument({ location: window.location, base: composition.base, holdsPage });
   if (other !== undefined) return window.location.replace(other);
-  trustScripts(composition.staticHost);
+  trustScripts(composition.base);
   markPastDays(composition.site);
   startHost(composition);
   askAboutPage();
-  const root = document.getElementById('root');
-  if (root?.firstElementChild) startRegions(root, composition);
+  if (root?.firstElementChild) startRegions(root, { composition, holdsPage });
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
   const loaded = new Promise<void>((resolve) => {

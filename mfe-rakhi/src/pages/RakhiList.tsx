@@ -9,7 +9,11 @@ import { PersonalizedHero } from './PersonalizedHero';
 import { RakhiPagination } from './RakhiPagination';
 
 const toMarks = (product: Product) => marksOf(product, { family: 'rakhi', collections });
-const SIBLINGS = collections.map(({ key, label }) => ({ label, path: `${PATHS.rakhi}/${key}` }));
+const SIBLINGS = collections.map(({ key, label, count: total }) => ({
+  label,
+  path: `${PATHS.rakhi}/${key}`,
+  total,
+}));
 
 /**
  * `/shop/rakhi/{type}` and its other URL `/rakhi/{type}`: the products of one collection.

@@ -1,3 +1,4 @@
+import { RESERVED_SEGMENTS } from '@dhaaga-noor/shared-types';
 import { textOf } from './fields';
 
 /** Segment of the URL of a list that is no collection: all of a family's. */
@@ -8,6 +9,7 @@ const REMEDY = `write small letters and hyphens, such as bhaiya-bhabi, at most $
 
 function findKeyProblem(key: string): [problem: string, remedy: string] | undefined {
   if (key === RESERVED) return ['kept for the list of all collections', 'choose another'];
+  if (RESERVED_SEGMENTS.includes(key)) return ['kept for the pages of a list', 'choose another'];
   return KEY.test(key) && key.length <= LONGEST ? undefined : ['no key of a collection', REMEDY];
 }
 

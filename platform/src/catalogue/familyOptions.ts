@@ -1,4 +1,4 @@
-import { type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
+import { isListRoute, type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { loadCatalogue } from './loadCatalogue';
 
 /** What a remote's `webpack.config.ts` knows of its family. */
@@ -30,9 +30,7 @@ export function familyOptions({ folder, label, path, toSkeletons }: FamilyReques
   const pagesOf = (key: string) => [key, pageCountOf(counts.get(key) ?? total)] as const;
   const withPages = (skeleton: RouteSkeleton) => {
     const values = Object.values(skeleton.params ?? {}).flat();
-    return skeleton.products || values.length === 0
-      ? skeleton
-      : { ...skeleton, pages: Object.fromEntries(values.map(pagesOf)) };
+    return isListRoute(skeleton) ? { ...skeleton, pages: Object.fromEntries(values.map(pagesOf)) } : skeleton;
   };
   return {
     routes: toSkeletons([...counts.keys()]).map(withPages),

@@ -122,6 +122,11 @@ describe('readCollections', () => {
       [`  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK] }`],
       `3: key "${key}": no key of a collection, write small letters and hyphens, such as bhaiya-bhabi, at most 40`,
     ]),
+    ...['page', 'price-low', 'price-high'].map((key): [string, string[], string] => [
+      `the key ${key}, a segment of a list’s URLs`,
+      [`  - { key: ${key}, label: Kids, description: Small., prefixes: [SDK] }`],
+      `3: key "${key}": kept for the pages of a list, choose another`,
+    ]),
     [
       'the key of the list of all collections, further down',
       ['  - label: All', '    description: Small.', '    key: all', '    prefixes: [SDK]'],

@@ -102,6 +102,11 @@ describe('readProduct', () => {
       `${FIRST}:1: id "SDB001": does not fit the list single, its ids look like SDR001\n${FIRST}:1: id "SDB001": differs from its folder "SDR001", name both the same`,
     ],
     [
+      'an id that is a segment of a list’s URLs',
+      { id: 'price-low' },
+      `${FIRST}:1: id "price-low": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "price-low": differs from its folder "SDR001", name both the same`,
+    ],
+    [
       'no id at all',
       { id: 'first' },
       `${FIRST}:1: id "first": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "first": differs from its folder "SDR001", name both the same`,

@@ -1,5 +1,5 @@
-import { StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
-import { composeInto, type PlacedPart } from '../render';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { composeInto } from '../render';
 import { COMPOSITIONS_FOLDER, foldersOf } from '../store';
 import { toComposeOptions } from './applyChange';
 import { headOf } from './logState';
@@ -11,18 +11,10 @@ export interface LiveOptions {
   site: string;
   /** Empty folder to compose into. */
   target: string;
-  staticHost: StaticHost;
+  /** Base path of the site on its host. */
+  base: string;
   /** Origin of the site, if not that of its settings. */
   origin?: string;
-}
-
-function withBase(placed: PlacedPart, host: StaticHost): PlacedPart {
-  const { base, lastKnownGood } = placed;
-  return {
-    ...placed,
-    base: toHref(base, host),
-    ...(lastKnownGood && { lastKnownGood: { ...lastKnownGood, base: toHref(lastKnownGood.base, host) } }),
-  };
 }
 
 /**
@@ -32,7 +24,7 @@ function withBase(placed: PlacedPart, host: StaticHost): PlacedPart {
  * @returns folders of the releases that it shows, relative to the site.
  * @throws StorefrontError `SITE_DAMAGED` when a release is not as it was published.
  */
-export async function composeLive({ site, target, staticHost, origin }: LiveOptions): Promise<string[]> {
+export async function composeLive({ site, target, base, origin }: LiveOptions): Promise<string[]> {
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
   const state = { ...head.state, origins: {} };
@@ -41,7 +33,6 @@ export async function composeLive({ site, target, staticHost, origin }: LiveOpti
     changes: [],
     state,
   });
-  const placed = options.placed.map((each) => withBase(each, staticHost));
-  await composeInto(target, { ...options, placed, staticHost, origin });
+  await composeInto(target, { ...options, base, origin });
   return foldersOf(state).filter((folder) => !folder.startsWith(`${COMPOSITIONS_FOLDER}/`));
 }

@@ -212,7 +212,7 @@ describe('a build folder', () => {
         writeFileSync(at(build, 'products.json'), text);
         listFile(build, 'products.json', { integrity: toIntegrity(text), size: text.length });
       },
-      'products[0].id "../../evil": should be a code of letters and digits',
+      'products[0].id "../../evil": should be a code of letters and digits, without page, price-low, price-high',
     ],
   ])('is refused with %s', async (_title, change, line) => {
     const build = nextBuild();

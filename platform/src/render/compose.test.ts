@@ -84,7 +84,7 @@ const documentOf = (url: string) => path.join('public', documentFile(url));
 describe('compose', () => {
   it('writes a document for every page, and for unknown ones', async () => {
     const { textOf } = await composed(PARTS());
-    for (const url of ['/', '/about', '/shop/rakhi/single?page=3', '/shop/rakhi/single/SDR001', '/404'])
+    for (const url of ['/', '/about', '/shop/rakhi/single/page/3', '/shop/rakhi/single/SDR001', '/404'])
       expect(textOf(documentOf(url))).toContain(`<main>${url}`);
   });
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
+import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
@@ -24,40 +24,41 @@ import {
 } from '../store';
 import type { PlacedPart } from './head/placeProducts';
 import { COMPOSITION_FILE } from './currentSite';
-import { applyLastPages } from './lastPages';
-import { planComposition, type PlacedRelease } from './planComposition';
+import { planComposition, type CompositionOptions, type PlacedRelease } from './planComposition';
 import { siteFile } from './siteFile';
 import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
 
-export interface ComposeOptions {
+export interface ComposeOptions extends CompositionOptions {
   /** Folder of the site, which holds the releases. */
   site: string;
   /** One release of each part, the shell among them. */
   placed: PlacedPart[];
-  /** Year of the copyright line. */
-  year: number;
-  /** Set for a team's preview. */
-  preview?: Composition['preview'];
-  /** Set for a host of plain files. */
-  staticHost?: StaticHost;
-  /** Origin of the site, if not that of its settings. */
-  origin?: string;
 }
 
 const HASH_LENGTH = 16;
 
 /** Tags for the icons in the shell's release. */
-function iconTags(publicFiles: string[], host?: StaticHost): string[] {
+function iconTags(publicFiles: string[], base?: string): string[] {
   const tags: Record<string, string> = {
-    'favicon.svg': `<link rel="icon" href="${toHref('/favicon.svg', host)}" type="image/svg+xml">`,
-    'apple-touch-icon.png': `<link rel="apple-touch-icon" href="${toHref('/apple-touch-icon.png', host)}">`,
-    'site.webmanifest': `<link rel="manifest" href="${toHref('/site.webmanifest', host)}">`,
+    'favicon.svg': `<link rel="icon" href="${withBase('/favicon.svg', base)}" type="image/svg+xml">`,
+    'apple-touch-icon.png': `<link rel="apple-touch-icon" href="${withBase('/apple-touch-icon.png', base)}">`,
+    'site.webmanifest': `<link rel="manifest" href="${withBase('/site.webmanifest', base)}">`,
   };
   return publicFiles.flatMap((file) => tags[file] ?? []);
 }
 
 const PATHS_ONLY = 'http://site.invalid';
+
+/** A release under the base path of the site. */
+function placeUnder(base: string | undefined, placed: PlacedPart): PlacedPart {
+  const { lastKnownGood } = placed;
+  return {
+    ...placed,
+    base: withBase(placed.base, base),
+    ...(lastKnownGood && { lastKnownGood: { ...lastKnownGood, base: withBase(lastKnownGood.base, base) } }),
+  };
+}
 
 /** Origins of its parts, other than the site's own. */
 function originsOf(placed: PlacedRelease[]): string[] {
@@ -74,18 +75,19 @@ function originsOf(placed: PlacedRelease[]): string[] {
  * rendered.
  */
 export async function composeInto(target: string, options: ComposeOptions): Promise<FileTable> {
-  const { site, placed, staticHost } = options;
+  const { site, base } = options;
+  const placed = options.placed.map((each) => placeUnder(base, each));
   const plan = planComposition(placed, options);
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
-  const shellFolder = siteFile(site, shell.base, staticHost);
+  const shellFolder = siteFile(site, shell.base, base);
   const copied = path.join(shellFolder, PUBLIC_FOLDER);
   const publicFolder = path.join(target, PUBLIC_FOLDER);
   mkdirSync(publicFolder);
   if (existsSync(copied))
     cpSync(copied, publicFolder, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
   compressFolder(publicFolder);
-  const headTags = iconTags(readdirSync(publicFolder), staticHost);
+  const headTags = iconTags(readdirSync(publicFolder), base);
   const origins = originsOf(placed);
   const written = await writeDocuments({
     ...{ plan, placed, origins, site, headTags, shellFolder },
@@ -98,7 +100,6 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     shell: { styles: shellStyles },
   } = plan;
   await writeRootFiles({ composition, shellStyles, origins, shellFolder, target: publicFolder, listed });
-  applyLastPages(publicFolder, urls);
   writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, urls }, null, 1));
   const table = toFileTable(target);
   writeFileSync(path.join(target, TABLE_FILE), toTableText(table));

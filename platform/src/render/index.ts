@@ -10,7 +10,6 @@ export { toInlineJson } from './head/html';
 export type { PlacedPart } from './head/placeProducts';
 export { readProducts } from './head/readProducts';
 export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
-export { LAST_PAGE } from './lastPages';
 export { documentFile, NOT_FOUND_PATH } from './pagePaths';
 export { planComposition } from './planComposition';
 export { toDocument } from './toDocument';

@@ -3,7 +3,5 @@ export const NOT_FOUND_PATH = '/404';
 
 /** Path of a URL's document inside a composition's public folder. */
 export function documentFile(url: string): string {
-  const [pathname = '/', page] = url.split('?page=');
-  const path = page === undefined ? pathname : `${pathname.replace(/\/$/, '')}/page/${page}`;
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }

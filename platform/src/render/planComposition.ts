@@ -6,7 +6,6 @@ import type {
   LastKnownGood,
   Release,
   RouteSkeleton,
-  StaticHost,
 } from '@dhaaga-noor/shared-types';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
@@ -20,11 +19,12 @@ export interface PlacedRelease {
 }
 
 export interface CompositionOptions {
+  /** Year of the copyright line. */
   year: number;
   /** Set for a team's preview. */
   preview?: Composition['preview'];
-  /** Set for a host of plain files. */
-  staticHost?: StaticHost;
+  /** Base path of the site, with a slash at both ends; `/` by default. */
+  base?: string;
   /** Origin of the site, if not that of its settings. */
   origin?: string;
 }
@@ -101,7 +101,7 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  * that it does not hold.
  */
 export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
-  const { year, preview, staticHost, origin } = options;
+  const { year, preview, base = '/', origin } = options;
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {
@@ -116,7 +116,7 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
       shell: { version: shell.release.version },
       remotes: remotes.map(toComposedRemote),
       ...(preview && { preview }),
-      ...(staticHost && { staticHost }),
+      ...(base !== '/' && { base }),
     },
     hostRoutes: shell.release.routes,
     redirects: Object.fromEntries((shell.release.redirects ?? []).map(({ from, to }) => [from, to])),

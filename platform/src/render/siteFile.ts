@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fromHref, type StaticHost } from '@dhaaga-noor/shared-types';
+import { withoutBase } from '@dhaaga-noor/shared-types';
 
 const NO_ORIGIN = 'http://site.invalid';
 
@@ -8,7 +8,7 @@ const NO_ORIGIN = 'http://site.invalid';
  *
  * @param site folder of the site.
  */
-export function siteFile(site: string, url: string, host?: StaticHost): string {
+export function siteFile(site: string, url: string, base?: string): string {
   const { pathname } = new URL(url, NO_ORIGIN);
-  return path.join(site, fromHref(pathname, host));
+  return path.join(site, withoutBase(pathname, base));
 }

@@ -1,17 +1,15 @@
 import {
   IN_VIEW_ATTRIBUTE,
+  isListRoute,
   matchesRoute,
-  toHref,
+  withBase,
   type Composition,
-  type StaticHost,
+  type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
 
-/** URL patterns of a route's pages on a host, including those of its lists. */
-function hrefPatterns(path: string, host?: StaticHost): string[] {
-  if (!host) return [path];
-  const pattern = host.base + path.slice(1);
-  return path === '/' ? [pattern] : [`${pattern}{/}?`, `${pattern}/page/:page/`];
-}
+/** Patterns of a route's pages; everything below a list is of the same part. */
+const toPatterns = (route: RouteSkeleton): string[] =>
+  isListRoute(route) ? [route.path, `${route.path}/*`] : [route.path];
 
 /**
  * The documents that browsers prefetch: those of links in the viewport and of links about to be
@@ -19,19 +17,19 @@ function hrefPatterns(path: string, host?: StaticHost): string[] {
  * navigates. With Save-Data browsers ignore the rules. A preview has none: one of its links ends
  * it.
  *
- * @param url path of the page, with its query.
+ * @param pathname path of the page.
  */
 export function speculationRules(
-  { remotes, preview, staticHost }: Composition,
-  url: string,
+  { remotes, preview, base }: Composition,
+  pathname: string,
 ): object | undefined {
   if (preview) return undefined;
-  const [pathname = '/'] = url.split('?');
-  const part = remotes.find(({ routes }) => routes.some(({ path }) => matchesRoute(path, pathname)));
-  const others = part ? part.routes.map(({ path }) => path) : [pathname];
-  const hrefs = others.flatMap((path) => hrefPatterns(path, staticHost));
-  const hrefOf = (path: string) => toHref(path, staticHost);
-  const wanted = [{ href_matches: hrefOf('/*') }, { not: { href_matches: [hrefOf('/parts/*'), ...hrefs] } }];
+  const part = remotes.find(({ routes }) => routes.some((route) => matchesRoute(route, pathname)));
+  const others = ['/parts/*', ...(part ? part.routes.flatMap(toPatterns) : [pathname])];
+  const wanted = [
+    { href_matches: withBase('/*', base) },
+    { not: { href_matches: others.map((path) => withBase(path, base)) } },
+  ];
   const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
   const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
   return {

@@ -4,7 +4,7 @@ import {
   type Composition,
   type ExposedFiles,
   type FileRef,
-  toHref,
+  withBase,
 } from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
 import { renderPages, type ComingPage } from './prerender/renderPages';
@@ -84,7 +84,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const toFile = fileLookup(placed);
-  const fileOfUrl = (url: string) => siteFile(site, url, plan.composition.staticHost);
+  const fileOfUrl = (url: string) => siteFile(site, url, plan.composition.base);
   return ({ planned, page }: ComingPage): Promise<void> => {
     const files = toPageFiles(plan, { planned, page }, toFile);
     const finished: DocumentPage = {
@@ -149,7 +149,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   } finally {
     await written;
   }
-  const urlOf = (url: string) => composition.site.origin + toHref(url, composition.staticHost);
+  const urlOf = (url: string) => composition.site.origin + withBase(url, composition.base);
   const urls = planned.map(({ url }) => url);
   const isInSitemap = (url: string) => {
     const head = heads.get(url);

@@ -6,7 +6,7 @@ import {
   LIVE_ENTRIES_URL,
   OFFLINE_PATH,
   SERVICE_WORKER_URL,
-  toHref,
+  withBase,
 } from '@dhaaga-noor/shared-types';
 import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
@@ -31,13 +31,13 @@ export interface RootFilesOptions {
 
 /** The service worker, and its page for unvisited URLs. */
 function offlineFiles({
-  composition: { site, staticHost },
+  composition: { site, base },
   shellStyles,
   origins,
   shellFolder,
 }: RootFilesOptions): Record<string, string> {
   const bundle = path.join(shellFolder, WORKER_FILE);
-  const href = (file: string) => toHref(file, staticHost);
+  const href = (file: string) => withBase(file, base);
   const offlinePage = toOfflinePage(site, href, shellStyles);
   const worker = toWorker({
     ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
@@ -55,8 +55,8 @@ function offlineFiles({
 /** Writes the files at the root of the site, besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
   const { composition, target, listed } = options;
-  const { site, remotes, staticHost } = composition;
-  const href = (file: string) => toHref(file, staticHost);
+  const { site, remotes, base } = composition;
+  const href = (file: string) => withBase(file, base);
   const files = {
     ...toSitemaps(site.origin + href('/'), listed),
     'robots.txt': toRobots(site.origin + href('/')),

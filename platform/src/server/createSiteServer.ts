@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { toTarget, type RequestTarget } from './urls';
 import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
-import { documentCandidates, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
+import { pageDocument, ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from './documentFiles';
 import { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from '../render';
 import { isText, PUBLIC_FOLDER } from '../store';
 import { NOTICES } from './notices';
@@ -86,7 +86,7 @@ function sendRedirect(exchange: Exchange, site: SiteChoice, location: string): v
 }
 
 async function sendPage(exchange: Exchange, site: SiteChoice, target: RequestTarget): Promise<void> {
-  const names = target.kind === 'page' ? documentCandidates(target.path, target.query) : [];
+  const names = target.kind === 'page' ? [pageDocument(target.path)] : [];
   const { canonical, query } = target;
   if (canonical !== undefined && names.some((name) => existsSync(path.join(site.composition.folder, name))))
     return sendRedirect(exchange, site, `${canonical}${query && `?${query}`}`);

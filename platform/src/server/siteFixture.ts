@@ -5,7 +5,6 @@ import type { Channel } from '../store/siteFolder';
 import { PUBLIC_FOLDER } from '../store/releaseFiles';
 import { compressFolder } from '../store/compressFolder';
 import { COMPOSITION_FILE } from '../render/currentSite';
-import { applyLastPages } from '../render/lastPages';
 import { documentFile, NOT_FOUND_PATH } from '../render/pagePaths';
 import { planPages } from '../render/head/planPages';
 import { planComposition } from '../render/planComposition';
@@ -75,7 +74,6 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     'live.txt': id,
     'robots.txt': `# ${id}\n${'Disallow:\n'.repeat(200)}`,
   });
-  applyLastPages(publicFolder, urls);
   compressFolder(folder);
 }
 

@@ -1,4 +1,3 @@
-import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import { toTarget } from './urls';
 
 describe('toTarget', () => {
@@ -87,30 +86,4 @@ describe('toTarget', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     'example.com:443',
   ])('calls %s malformed', (url) => expect(toTarget(url)).toBeUndefined());
-});
-
-describe('FURTHER_PAGE_QUERY', () => {
-  const numberIn = (query: string) => new RegExp(FURTHER_PAGE_QUERY).exec(query)?.groups?.['number'];
-
-  it.each([
-    ['page=2', '2'],
-    ['page=10', '10'],
-    ['page=999999', '999999'],
-    ['utm=a&page=3', '3'],
-    ['page=4&page=5', '4'],
-    ['pages=7&page=6&x', '6'],
-  ])('finds in %s page %s', (query, number) => expect(numberIn(query)).toBe(number));
-
-  it.each([
-    '',
-    'page=1',
-    'page=0',
-    'page=02',
-    'page=1000000',
-    'page=2x',
-    'xpage=2',
-    'page',
-    'page&page=2',
-    'page=1&page=2',
-  ])('finds none in "%s"', (query) => expect(numberIn(query)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fromHref, type Composition } from '@dhaaga-noor/shared-types';
+import type { Composition } from '@dhaaga-noor/shared-types';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { MAIN_IDS } from './ids';
 import { dropDoubled, dropMetadata, dropReplaced, readMetadata, type Metadata } from './metadata';
@@ -11,9 +11,9 @@ import { remoteRoutes, toMain, type WaitFor } from './routeTable';
 /** How long a navigation keeps the old page before it shows the next page's loading state. */
 const PAGE_WAIT_MS = 250;
 /** The same for another page of a list. Longer: the old page takes the shopper's choices along. */
-const SAME_PAGE_WAIT_MS = 9000;
+const SAME_LIST_WAIT_MS = 9000;
 
-export const waitForNext: WaitFor = (isSamePage) => (isSamePage ? SAME_PAGE_WAIT_MS : PAGE_WAIT_MS);
+export const waitForNext: WaitFor = (isSameList) => (isSameList ? SAME_LIST_WAIT_MS : PAGE_WAIT_MS);
 
 /** The main region of a document, and the remote that owns its page. */
 export interface RemoteMain {
@@ -23,8 +23,8 @@ export interface RemoteMain {
   /** The remote that owns the page. */
   remote: string;
   views: RemotePageViews;
-  /** Path and query of the document, which its page was rendered for. */
-  href: string;
+  /** Path of the document. */
+  pathname: string;
   /** The document contains the page, not a 404 page. */
   holdsPage: boolean;
   /** Called right before the region is hydrated or replaced. */
@@ -89,16 +89,14 @@ function SingleMetadata({ before, children }: SingleMetadataProps) {
  * if they fail, it gets a notice.
  */
 export async function startRemoteMain(region: RemoteMain): Promise<void> {
-  const { main, composition, views, href, holdsPage } = region;
+  const { main, composition, views, pathname, holdsPage } = region;
   let isFirst = true;
-  const waitFor: WaitFor = (isSamePage) => {
+  const waitFor: WaitFor = (isSameList) => {
     if (isFirst) return holdsPage ? Infinity : 0;
-    return waitForNext(isSamePage);
+    return waitForNext(isSameList);
   };
-  const router = createSiteRouter(
-    remoteRoutes({ composition, views, waitFor }),
-    createSiteHistory(composition.staticHost),
-  );
+  const routes = remoteRoutes({ composition, views, waitFor });
+  const router = createSiteRouter(routes, createSiteHistory(composition.base));
   await router.reload();
   await untilLoaded(router);
   if (holdsPage && loadOf(router).state === 'failed') {
@@ -117,8 +115,7 @@ export async function startRemoteMain(region: RemoteMain): Promise<void> {
     </SingleMetadata>
   );
   const options = { identifierPrefix: MAIN_IDS };
-  const { pathname, search } = router.state.page.location;
-  const isOfDocument = fromHref(href, composition.staticHost) === pathname + search;
+  const isOfDocument = router.state.page.location.pathname === pathname;
   if (holdsPage && isOfDocument && !loadOf(router).isStandIn) {
     dropDoubled(before);
     // In a transition React yields between slices, so taps are not blocked.

@@ -1,6 +1,6 @@
 import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Composition, RouteSkeleton } from '@dhaaga-noor/shared-types';
+import { routePatterns, type Composition, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { Outlet, PageContext, type RouteHandle } from '../router';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -37,9 +37,9 @@ export interface HostPages extends RemotePageViews {
 
 /**
  * How long a loader waits, in milliseconds, before the page's loading state replaces the old page.
- * The old page may be the same one at another query.
+ * The old page may be another page of the same list.
  */
-export type WaitFor = (isSamePage: boolean) => number;
+export type WaitFor = (isSameList: boolean) => number;
 
 export interface RouteTableOptions {
   composition: Composition;
@@ -60,10 +60,10 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTabl
   const { views, waitFor } = options;
   const route = {
     path: skeleton.path,
-    // `createSiteRouter` also passes whether the shopper stays on the page.
-    loader: async ({ params, request }: never, isSamePage?: unknown) => {
+    // `createSiteRouter` also passes whether the shopper stays on the list.
+    loader: async ({ params, request }: never, isSameList?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
-      await waitForAtMost(load, waitFor(isSamePage === true));
+      await waitForAtMost(load, waitFor(isSameList === true));
       return load;
     },
     element: <RemotePage remote={remote} views={views} />,
@@ -75,7 +75,9 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTabl
 /** The pages of a composition's remotes. */
 export function remoteRoutes(options: RouteTableOptions): RouteObject[] {
   return options.composition.remotes.flatMap(({ name, routes }) =>
-    routes.map((skeleton) => remoteRoute(name, skeleton, options)),
+    routes.flatMap((skeleton) =>
+      routePatterns(skeleton).map((path) => remoteRoute(name, { ...skeleton, path }, options)),
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
 }
 
 const createRouter = (composition: Composition, pages: HostPages) =>
-  createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory(composition.staticHost));
+  createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory(composition.base));
 
 /** Hydrates the main region of a document with one of the host's own pages. */
 export async function startHostMain(

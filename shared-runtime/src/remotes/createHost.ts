@@ -66,5 +66,5 @@ export function createHost(
   startLoader = () => loader ?? Promise.resolve(undefined);
   (globalThis as unknown as Record<string, unknown>)[FETCH_CHUNK] = fetchers.fetchScript;
   provideComposition(composition);
-  provideHost({ loadRemote: load, site: composition.site, staticHost: composition.staticHost, createApart });
+  provideHost({ loadRemote: load, site: composition.site, base: composition.base, createApart });
 }

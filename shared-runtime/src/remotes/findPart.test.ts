@@ -17,7 +17,6 @@ const composition = {
 describe('findPart', () => {
   it.each([
     ['/shop/rakhi', 'mfe-rakhi'],
-    ['/shop/rakhi/', 'mfe-rakhi'],
     ['/shop/rakhi/single/SDR001', 'mfe-rakhi'],
     ['/shop/lumba/nonsense', 'mfe-lumba'],
     ['/SHOP/rakhi', undefined],

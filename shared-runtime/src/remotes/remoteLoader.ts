@@ -49,7 +49,7 @@ function createRunner(fetchers: Fetchers) {
 
 /** Prepares to load the modules of a composition's remotes. */
 export function createRemoteLoader(
-  { remotes, staticHost }: Pick<Composition, 'remotes' | 'staticHost'>,
+  { remotes, base }: Pick<Composition, 'remotes' | 'base'>,
   fetchers: Fetchers,
 ): RemoteLoader {
   const run = createRunner(fetchers);
@@ -115,7 +115,7 @@ export function createRemoteLoader(
   /** A tab may stay open until its remotes' files are removed. */
   const failOutdated = (name: string) => async (problem: unknown) => {
     const entry = remotes.find((remote) => remote.name === name)?.entry.url;
-    await reportOutdated(problem, entry, staticHost);
+    await reportOutdated(problem, entry, base);
     throw problem;
   };
 

@@ -1,9 +1,9 @@
-import { LIVE_ENTRIES_URL, toHref, type ChunkLoadError, type StaticHost } from '@dhaaga-noor/shared-types';
+import { LIVE_ENTRIES_URL, withBase, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 
 /** The live remotes' entries; undefined if they cannot be loaded. */
-async function readLiveEntries(host?: StaticHost): Promise<string[] | undefined> {
+async function readLiveEntries(base?: string): Promise<string[] | undefined> {
   try {
-    const response = await fetch(toHref(LIVE_ENTRIES_URL, host), { cache: 'no-store' });
+    const response = await fetch(withBase(LIVE_ENTRIES_URL, base), { cache: 'no-store' });
     const text = await response.text();
     // A server may send a page instead.
     return response.ok && /^(?:\S+\n)+$/.test(text) ? text.trim().split('\n') : undefined;
@@ -21,10 +21,10 @@ async function readLiveEntries(host?: StaticHost): Promise<string[] | undefined>
 export async function reportOutdated(
   error: unknown,
   entry: string | undefined,
-  host?: StaticHost,
+  base?: string,
 ): Promise<void> {
   const problem = error as ChunkLoadError;
   if (entry === undefined || problem?.code !== 'CHUNK_LOAD') return;
-  const live = await readLiveEntries(host);
+  const live = await readLiveEntries(base);
   problem.isOutdated = live !== undefined && !live.includes(entry);
 }

@@ -10,6 +10,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+import { parseListPath } from '@dhaaga-noor/shared-types';
 import type { RouteLoaderArguments } from '../routeModule';
 import { newKey, toLocation, type SiteHistory, type SiteLocation } from './siteHistory';
 
@@ -69,6 +70,8 @@ function toArguments(
 const differsInHash = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash !== other.hash;
 
+const listOf = ({ pathname }: PageLocation) => parseListPath(pathname).list;
+
 /**
  * A small data router that uses react-router's matching and links. react-router's own is 15 KB
  * (brotli) larger (decisions/0012).
@@ -100,15 +103,14 @@ export function createSiteRouter(routes: RouteObject[], history: SiteHistory): S
   /**
    * Runs the loader of the page at a place. Returns a promise only if the loader does.
    *
-   * @param from the previous place. The loader receives whether it is the same page at another
-   * query.
+   * @param from the previous place. The loader receives whether it is a page of the same list.
    */
   function runLoader(location: PageLocation, from?: PageLocation): unknown {
     const match = matchPath(location.pathname);
     if (typeof match?.route.loader !== 'function') return undefined;
     return match.route.loader(
       toArguments(location, match.params) as never,
-      from?.pathname === location.pathname,
+      from !== undefined && listOf(from) === listOf(location),
     );
   }
 

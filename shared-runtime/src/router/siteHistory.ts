@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
-import { fromHref, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
+import { withBase, withoutBase } from '@dhaaga-noor/shared-types';
 import { tabHistory } from '../tab';
 
 /** A location in the site. `key` is `default` unless a link of the site led to it. */
@@ -54,14 +54,14 @@ function readEntry(): Partial<EntryState> {
 }
 
 /** The session history of the browser's tab. */
-export function createSiteHistory(host?: StaticHost): SiteHistory {
-  const createHref = (to: To) => toHref(toText(to), host);
+export function createSiteHistory(base?: string): SiteHistory {
+  const createHref = (to: To) => withBase(toText(to), base);
   const open = (to: To) => window.location.assign(createHref(to));
   return {
     createHref,
     location: () => {
       const { pathname, search, hash } = window.location;
-      return toLocation(fromHref(pathname + search + hash, host), readEntry());
+      return toLocation({ pathname: withoutBase(pathname, base), search, hash }, readEntry());
     },
     push: (location) => {
       // Safari throws after a hundred entries in 30 seconds.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { splitHead, toHref, type Composition, type StaticHost } from '@dhaaga-noor/shared-types';
+import { splitHead, withBase, type Composition } from '@dhaaga-noor/shared-types';
 import { createHost } from '../remotes/createHost';
 import type { Fetchers } from '../remotes/fetchers';
 import { findPart } from '../remotes/findPart';
@@ -16,7 +16,7 @@ export interface Rendered {
   html: string;
 }
 
-/** Renders the page at a URL, such as `/shop/rakhi/single?page=2`. */
+/** Renders the page at a URL, such as `/shop/rakhi/single/page/2`. */
 export type Renderer = (url: string) => Promise<Rendered>;
 
 /** Renders HTML that a browser will hydrate. */
@@ -33,13 +33,13 @@ async function renderRegion(content: ReactNode, identifierPrefix: string): Promi
 }
 
 /** A fixed location without navigation. */
-function staticHistory(url: string, host?: StaticHost): SiteHistory {
+function staticHistory(url: string, base?: string): SiteHistory {
   const nowhere = () => {
     throw new Error(`${url} is rendered for its document: nobody navigates there.`);
   };
   return {
     location: () => toLocation(url, null),
-    createHref: (to) => toHref(toText(to), host),
+    createHref: (to) => withBase(toText(to), base),
     push: nowhere,
     replace: nowhere,
     open: nowhere,
@@ -60,7 +60,7 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   const { Header, Layout } = pages;
 
   return async (url) => {
-    const router = createSiteRouter(routes, staticHistory(url, composition.staticHost));
+    const router = createSiteRouter(routes, staticHistory(url, composition.base));
     await router.reload();
     const { location, result } = router.state.page;
     const part = findPart(composition, location.pathname);

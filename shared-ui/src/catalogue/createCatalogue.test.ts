@@ -82,10 +82,10 @@ describe('createCollections', () => {
   });
 
   it('sorts by price, equal ones in list order, and loads only the chunks of the page', async () => {
-    const low = await create(20).load(1, 'low');
+    const low = await create(20).load(1, 'price-low');
     expect(low.ids).toEqual(['SDR3', 'SDR6', 'SDR9', 'SDR12', 'SDR15', 'SDR18', 'SDR2', 'SDR5']);
     expect(low.requested).toEqual([1, 2, 3]);
-    const high = await create(20).load(3, 'high');
+    const high = await create(20).load(3, 'price-high');
     expect(high).toMatchObject({ page: 3, ids: ['SDR9', 'SDR12', 'SDR15', 'SDR18'], requested: [2, 3] });
   });
 

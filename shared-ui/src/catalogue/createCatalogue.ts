@@ -1,6 +1,7 @@
 import {
   PAGE_SIZE,
   pageCountOf,
+  sortByPrice,
   type CollectionSummary,
   type Product,
   type ProductPage,
@@ -53,20 +54,14 @@ const toListed = ({ ids, prices, pages }: ListSource = { ids: [], prices: [], pa
     index: index % PAGE_SIZE,
   }));
 
-/** Equal prices keep the list's own order. */
-function sortListed(listed: Listed[], sort: SortOrder | undefined): Listed[] {
-  if (!sort) return listed;
-  return [...listed].sort((one, other) => (sort === 'low' ? 1 : -1) * (one.price - other.price));
-}
-
-function findPage(listed: Listed[], at: number | string): number {
+function findPage(listed: readonly Listed[], at: number | string): number {
   const index = listed.findIndex(({ id }) => id === at);
   const requested = typeof at === 'number' ? at : Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;
   return Math.min(requested, pageCountOf(listed.length));
 }
 
 /** Loads the products' chunks, each once. */
-async function loadProducts(listed: Listed[]): Promise<Product[]> {
+async function loadProducts(listed: readonly Listed[]): Promise<Product[]> {
   const loads = [...new Set(listed.flatMap(({ load }) => load ?? []))];
   const chunks = new Map(
     await Promise.all(loads.map(async (load) => [load, (await load()).default] as const)),
@@ -79,7 +74,7 @@ export function createCollections({ collections, lists }: CollectionsSource): Co
   return {
     collections,
     loadPage: async (keys, at, sort) => {
-      const listed = sortListed(
+      const listed = sortByPrice(
         [keys].flat().flatMap((key) => toListed(Object.hasOwn(lists, key) ? lists[key] : undefined)),
         sort,
       );

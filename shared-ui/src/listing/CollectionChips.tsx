@@ -1,24 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
+import { toListPath, type ListView } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './CollectionChips.module.css';
+import { nearestView } from './paging';
+import { useWantedView, type WantedState } from './useWantedView';
 
 /** Another list of the family. */
 export interface SiblingCollection {
   label: string;
   path: string;
+  /** Number of its products. */
+  total: number;
 }
 
 export interface CollectionChipsProps {
   siblings: SiblingCollection[];
   /** Path of the current list. */
   current: string;
-  /** Query that keeps the page number. */
-  query: string;
+  /** The current page and order. */
+  view: ListView;
 }
 
-/** Links to the family's collections. They keep the page number. */
-export function CollectionChips({ siblings, current, query }: CollectionChipsProps) {
+/** A link's URL, and its state if that list lacks the wanted page or order. */
+function toLink({ path, total }: SiblingCollection, wanted: ListView) {
+  const view = nearestView(wanted, total);
+  const isExact = view.page === wanted.page && view.sort === wanted.sort;
+  return { to: toListPath(path, view), ...(!isExact && { state: { wanted } satisfies WantedState }) };
+}
+
+/** Links to the family's collections. They keep the page number and the order. */
+export function CollectionChips({ siblings, current, view }: CollectionChipsProps) {
+  const wanted = useWantedView(view);
   const row = useRef<HTMLUListElement>(null);
   const scrolledTo = useRef<string>(undefined);
 
@@ -34,14 +47,14 @@ export function CollectionChips({ siblings, current, query }: CollectionChipsPro
   return (
     <nav className={styles.chips} aria-label={messages.siblings}>
       <ul className={styles.row} ref={row}>
-        {siblings.map(({ label, path }) => (
-          <li key={path}>
+        {siblings.map((sibling) => (
+          <li key={sibling.path}>
             <Link
               className={styles.chip}
-              to={path + query}
-              aria-current={path === current ? 'page' : undefined}
+              {...toLink(sibling, wanted)}
+              aria-current={sibling.path === current ? 'page' : undefined}
             >
-              {label}
+              {sibling.label}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import styles from './Gallery.module.css';
 import { GalleryControls } from './GalleryControls';
 import { GallerySlide } from './GallerySlide';
 import { PreviewButton } from './PreviewButton';
-import { wrapIndex } from './paging';
+import { wrapIndex } from './wrapIndex';
 import { useClipPreview } from './useClipPreview';
 import { useGalleryTrack } from './useGalleryTrack';
 import { useNearbySlides } from './useNearbySlides';

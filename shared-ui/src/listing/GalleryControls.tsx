@@ -2,7 +2,7 @@ import type { Category } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './GalleryControls.module.css';
 import { joinClasses } from '../primitives/joinClasses';
-import { wrapIndex } from './paging';
+import { wrapIndex } from './wrapIndex';
 
 export interface GalleryControlsProps {
   name: string;

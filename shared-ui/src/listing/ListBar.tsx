@@ -1,5 +1,5 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { SORTED_FROM, type SortOrder } from '@dhaaga-noor/shared-types';
+import { ordersOf, pageCountOf, toListPath, type SortOrder } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import * as messages from '../messages';
 import styles from './ListBar.module.css';
@@ -13,21 +13,20 @@ export interface ListBarProps {
   sort?: SortOrder;
 }
 
-const ORDERS = [undefined, 'low', 'high'] as const;
-
 /** Product count and lowest price of a list, and the sort orders of a long one. */
 export function ListBar({ path, total, from, sort }: ListBarProps) {
+  const orders = ordersOf(pageCountOf(total));
   return (
     <div className={styles.bar}>
       <p>{messages.designs(total, from === undefined ? undefined : formatPrice(from))}</p>
-      {total > SORTED_FROM && (
+      {orders.length > 1 && (
         <nav aria-label={messages.order}>
           <ul className={styles.orders}>
-            {ORDERS.map((order) => (
+            {orders.map((order) => (
               <li key={order ?? 'own'}>
                 <Link
                   className={styles.order}
-                  to={order ? `${path}?sort=${order}` : path}
+                  to={toListPath(path, { page: 1, sort: order })}
                   aria-current={order === sort ? 'true' : undefined}
                 >
                   {messages.orders[order ?? 'own']}

@@ -3,7 +3,7 @@ import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses } from '../primitives/joinClasses';
 import * as messages from '../messages';
 import styles from './PaginationFrame.module.css';
-import type { Paging } from './usePage';
+import type { Paging } from './paging';
 
 export interface PaginationProps {
   paging: Paging;

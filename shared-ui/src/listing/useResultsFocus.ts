@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@dhaaga-noor/shared-runtime';
 import * as messages from '../messages';
-import type { Paging } from './usePage';
+import type { Paging } from './paging';
 
 /**
  * After a navigation to another page or collection, moves the focus to the results' heading and
- * announces the page. Does nothing on entry, nor if the list changes without a navigation: a shared
- * link's sort order applies after hydration.
+ * announces the page. Does nothing on entry.
  */
 export function useResultsFocus(
   view: string,
@@ -14,16 +12,14 @@ export function useResultsFocus(
   announce: (message: string) => void,
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const last = useRef({ view, key });
+  const last = useRef(view);
 
   useEffect(() => {
-    const before = last.current;
-    last.current = { view, key };
-    if (before.view === view || before.key === key) return;
+    if (last.current === view) return;
+    last.current = view;
     heading.current?.focus({ preventScroll: true });
     announce(pageCount > 1 ? messages.pageAnnouncement(page, pageCount) : '');
-  }, [view, key, page, pageCount, announce]);
+  }, [view, page, pageCount, announce]);
 
   return heading;
 }

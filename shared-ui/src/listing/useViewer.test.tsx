@@ -177,7 +177,7 @@ describe('by a link', () => {
     expect(piece.getByText('ID: T009')).toBeInTheDocument();
     expect(piece.getByRole('link', { name: 'See all 10 designs of Long list' })).toHaveAttribute(
       'href',
-      '/long?page=2',
+      '/long/page/2',
     );
     expect(piece.getByRole('link', { name: /Picture T009-1/ })).toHaveAttribute(
       'href',

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
-import type { ListData } from './loadList';
-import { useIsHydrating } from './useIsHydrating';
+import type { ProductPage } from '@dhaaga-noor/shared-types';
 
 /** State of a history entry with an open viewer: over a list, or over a product page. */
 export interface ViewingState {
@@ -19,19 +18,13 @@ export function useViewerOver(): ViewingState['viewerOver'] | undefined {
  * product stays over that list, with its page and order. From a link, or after a reload, there is
  * no list behind it.
  *
- * @param data the loader's result for the URL.
+ * @param loaded the loader's result for the URL.
  * @param openId id in the URL, if it names a product.
  */
-export function useCurrentList<List extends ListData | null>(
-  data: List,
+export function useCurrentList<List extends ProductPage | null>(
+  loaded: List,
   openId: string | undefined,
 ): { list: List; isBehind: boolean } {
-  // Documents contain lists in their own order; sort after hydration.
-  const isHydrating = useIsHydrating();
-  const loaded = useMemo(
-    () => (isHydrating || !data ? data : { ...data, ...data.sorted }),
-    [data, isHydrating],
-  );
   const [last, setLast] = useState(openId === undefined ? loaded : undefined);
   if (openId === undefined && last !== loaded) setLast(loaded);
   const viewerOver = useViewerOver();

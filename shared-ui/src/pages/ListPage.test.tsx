@@ -2,18 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLoaderData, useParams, type RouteModule } from '@dhaaga-noor/shared-runtime';
 import { renderRoutes, type TestHost } from '@dhaaga-noor/shared-runtime/testing';
-import type { Product } from '@dhaaga-noor/shared-types';
-import { loadList, type ListData } from '../listing/loadList';
+import type { Product, ProductPage } from '@dhaaga-noor/shared-types';
+import { loadList } from '../listing/loadList';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
 import { marksOf } from '../listing/marksOf';
 import { useCurrentList } from '../listing/viewing';
 import { testClip, testPage, testProduct } from '../testing/testProducts';
 import { ListPage } from './ListPage';
-
-const SIBLINGS = [
-  { label: 'Long list', path: '/long' },
-  { label: 'Short list', path: '/short' },
-];
 
 function Pagination({ paging }: PaginationProps) {
   return (
@@ -28,18 +23,27 @@ function Pagination({ paging }: PaginationProps) {
   );
 }
 
-function listPage(path: string) {
+interface Lists {
+  long?: Product[];
+  short?: Product[];
+}
+
+function listPage({ long = [], short = [] }: Lists) {
+  const siblings = [
+    { label: 'Long list', path: '/long', total: long.length },
+    { label: 'Short list', path: '/short', total: short.length },
+  ];
   return function Page() {
-    const { id } = useParams();
-    const { list: listing } = useCurrentList(useLoaderData<ListData>(), id);
+    const { id, list } = useParams();
+    const { list: listing } = useCurrentList(useLoaderData<ProductPage>(), id);
     return (
       <ListPage
-        heading={path === '/long' ? 'Long list' : 'Short list'}
+        heading={list === 'long' ? 'Long list' : 'Short list'}
         description="A list for a test."
         family="rakhi"
-        path={path}
+        path={`/${list}`}
         trail={[{ label: 'Home', path: '/' }]}
-        siblings={SIBLINGS}
+        siblings={siblings}
         listing={listing}
         from={70}
         openId={id}
@@ -52,26 +56,22 @@ function listPage(path: string) {
 
 const manyProducts = Array.from({ length: 20 }, (_, index) => testProduct(index + 1));
 
-interface Lists {
-  long?: Product[];
-  short?: Product[];
-}
-
 function open(url: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
-  const list = (path: string, products: Product[]): RouteModule => ({
-    Component: listPage(path),
-    loader: (args) => loadList((_, at, sort) => Promise.resolve(testPage(products, at, sort)), path, args),
-  });
-  const longList = list('/long', long);
-  const shortList = list('/short', short);
-  const routes = { long: longList, longProduct: longList, short: shortList, shortProduct: shortList };
+  const list: RouteModule = {
+    Component: listPage({ long, short }),
+    loader: (args) =>
+      loadList(
+        (key, at, sort) => Promise.resolve(testPage(key === 'long' ? long : short, at, sort)),
+        args.params['list'] ?? '',
+        args,
+      ),
+  };
+  const params = { list: ['long', 'short'] };
   const skeletons = [
-    { id: 'long', path: '/long' },
-    { id: 'longProduct', path: '/long/:id' },
-    { id: 'short', path: '/short' },
-    { id: 'shortProduct', path: '/short/:id' },
+    { id: 'list', path: '/:list', params },
+    { id: 'product', path: '/:list/:id', params, products: true },
   ];
-  return renderRoutes({ routes }, skeletons, url, host);
+  return renderRoutes({ routes: { list, product: list } }, skeletons, url, host);
 }
 
 const cardNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -103,31 +103,52 @@ describe('pages of a list', () => {
   });
 
   it('shows the page in the URL', async () => {
-    open('/long?page=3');
+    open('/long/page/3');
     await screen.findByRole('heading', { name: 'Product 17' });
     expect(cardNames()).toHaveLength(4);
   });
 
-  it('shows the last page if the list is shorter, and leaves the URL alone', async () => {
-    const { router } = open('/long?page=9');
+  it('shows the last page if the list is shorter', async () => {
+    open('/long/page/9');
     expect(await screen.findByRole('heading', { name: 'Product 20' })).toBeInTheDocument();
-    expect(router.state.page.location.search).toBe('?page=9');
   });
 
-  it('has the canonical URL of its page', async () => {
-    open('/long?page=9&from=chat');
-    await screen.findByRole('heading', { name: 'Product 20' });
-    // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
-    const canonical = document.querySelector('link[rel="canonical"]');
-    expect(canonical).toHaveAttribute('href', 'https://shop.example/long?page=3');
-  });
+  it.each(['/long/page/3?from=chat', '/long/price-low/page/3'])(
+    'has the canonical URL of its page in its own order at %s',
+    async (url) => {
+      open(url);
+      await screen.findByRole('heading', { name: 'Product 20' });
+      // eslint-disable-next-line testing-library/no-node-access -- a link in the head has no role
+      const canonical = document.querySelector('link[rel="canonical"]');
+      expect(canonical).toHaveAttribute('href', 'https://shop.example/long/page/3');
+    },
+  );
 
-  it('keeps the page number in links to other collections', async () => {
-    const { router } = open('/long?page=3', { short: [testProduct(1)] });
+  it.each(['/long/page/3', '/long/price-high/page/3'])(
+    'keeps %s through a shorter list, whose links name pages that exist',
+    async (url) => {
+      const { router } = open(url, { short: manyProducts.slice(0, 9) });
+      const follow = async (name: string) => {
+        await userEvent.click(await screen.findByRole('link', { name }));
+        await screen.findByRole('heading', { name });
+        return router.state.page.location.pathname;
+      };
+      await screen.findByRole('heading', { name: 'Long list' });
+      expect(screen.getByRole('link', { name: 'Short list' })).toHaveAttribute('href', '/short/page/2');
+      expect(await follow('Short list')).toBe('/short/page/2');
+      expect(cardNames()).toEqual(['Product 9']);
+      expect(await follow('Long list')).toBe(url);
+    },
+  );
+
+  it('forgets the page once the shopper has chosen one of the shorter list', async () => {
+    const { router } = open('/long/page/3', { short: manyProducts.slice(0, 9) });
     await userEvent.click(await screen.findByRole('link', { name: 'Short list' }));
-    expect(await screen.findByRole('heading', { name: 'Short list' })).toBeInTheDocument();
-    expect(router.state.page.location).toMatchObject({ pathname: '/short', search: '?page=3' });
-    expect(cardNames()).toEqual(['Product 1']);
+    await screen.findByRole('heading', { name: 'Product 9' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await screen.findByRole('heading', { name: 'Product 1' });
+    expect(router.state.page.location.pathname).toBe('/short');
+    expect(screen.getByRole('link', { name: 'Long list' })).toHaveAttribute('href', '/long');
   });
 
   it('moves the focus to the heading after a page change, and announces the page', async () => {
@@ -136,26 +157,14 @@ describe('pages of a list', () => {
     expect(heading).not.toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(router.state.page.location.search).toBe('?page=2');
+    expect(router.state.page.location.pathname).toBe('/long/page/2');
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3');
   });
 
-  it('leaves the focus if the list changes without a navigation', async () => {
-    const long = [...manyProducts];
-    const { router } = open('/long?page=3', { long });
-    const link = await screen.findByRole('link', { name: 'Short list' });
-    link.focus();
-    long.length = 8;
-    await act(() => router.reload());
-    expect(screen.getByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
-    expect(link).toHaveFocus();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
   it('disables Previous on the first page and Next on the last', async () => {
-    open('/long?page=3');
+    open('/long/page/3');
     expect(await screen.findByRole('link', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/long?page=2');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/long/page/2');
   });
 
   it('shows the product count and the lowest price', async () => {
@@ -178,25 +187,19 @@ describe('pages of a list', () => {
     expect(orders.getByRole('link', { name: 'Price: high to low' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     await screen.findByRole('heading', { name: 'Product 12' });
-    expect(router.state.page.location.search).toBe('?sort=high&page=2');
+    expect(router.state.page.location.pathname).toBe('/long/price-high/page/2');
     await act(async () => router.navigator.go(-2));
     await screen.findByRole('heading', { name: 'Product 1' });
   });
 
   it('opens in the order in its URL', async () => {
-    open('/long?sort=high&page=3');
+    open('/long/price-high/page/3');
     await screen.findByRole('heading', { name: 'Product 4' });
     expect(cardNames()).toEqual(['Product 4', 'Product 3', 'Product 2', 'Product 1']);
   });
 
-  it.each(['cheap', '', 'LOW'])('is in its own order for ?sort=%s', async (sort) => {
-    open(`/long?sort=${sort}`);
-    await screen.findByRole('heading', { name: 'Product 1' });
-    expect(screen.getByRole('link', { name: 'Our order' })).toHaveAttribute('aria-current', 'true');
-  });
-
   it('offers no other order for 16 products', async () => {
-    open('/short?sort=high', { short: manyProducts.slice(0, 16) });
+    open('/short', { short: manyProducts.slice(0, 16) });
     await screen.findByRole('heading', { name: 'Product 1' });
     expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import {
   canonicalProductPath,
+  toListPath,
   type Category,
   type Product,
   type ProductPage,
@@ -9,10 +10,10 @@ import { CollectionChips, type SiblingCollection } from '../listing/CollectionCh
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ListBar } from '../listing/ListBar';
+import { toPaging } from '../listing/paging';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useFade } from '../listing/useFade';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
-import { usePage, withPage } from '../listing/usePage';
 import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
@@ -50,13 +51,12 @@ export interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
   const { openId, from, listOf = () => path } = props;
-  const { products, sort, total } = listing;
+  const { products, page, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
-  const paging = usePage(listing, openProduct && path);
+  const paging = toPaging(path, listing);
   const mediaIndexes = useMediaIndexes();
-  const listUrl = withPage(path, paging.page);
-  const view = sort ? `${listUrl} ${sort}` : listUrl;
-  const results = useFade(view);
+  const listUrl = toListPath(path, { page, sort });
+  const results = useFade(listUrl);
   const viewer = useViewer({
     family,
     over: 'list',
@@ -68,7 +68,7 @@ export function ListPage(props: ListPageProps) {
     container: results,
   });
   const [status, announce] = useState('');
-  const headingRef = useResultsFocus(view, paging, announce);
+  const headingRef = useResultsFocus(listUrl, paging, announce);
 
   const title = (
     <h1 ref={headingRef} tabIndex={-1}>
@@ -85,9 +85,9 @@ export function ListPage(props: ListPageProps) {
         />
       ) : (
         <PageHead
-          heading={messages.pageHeading(heading, paging.page)}
+          heading={messages.pageHeading(heading, page)}
           description={description}
-          canonicalPath={listUrl}
+          canonicalPath={toListPath(path, { page })}
         />
       )}
       {hero?.(title) ?? (
@@ -96,7 +96,7 @@ export function ListPage(props: ListPageProps) {
           <p className={styles.description}>{description}</p>
         </header>
       )}
-      <CollectionChips siblings={siblings} current={path} query={paging.query} />
+      <CollectionChips siblings={siblings} current={path} view={{ page, sort }} />
       {total > 0 && <ListBar {...{ path, total, from, sort }} />}
       <StatusRegion message={status} />
       {products.length === 0 ? (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { canonicalProductPath, type Category, type Product } from '@dhaaga-noor/shared-types';
+import { canonicalProductPath, toListPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Piece } from '../listing/Piece';
 import type { ProductMarks } from '../listing/ProductCard';
 import { isForBrowser } from '../listing/isForBrowser';
-import { withPage } from '../listing/usePage';
 import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
@@ -27,7 +26,7 @@ export interface PiecePageProps {
 
 /** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
 export function PiecePage({ product, family, trail, list, page, marks }: PiecePageProps) {
-  const listUrl = withPage(list.path, page);
+  const listUrl = toListPath(list.path, { page });
   const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
   const isOpen = useViewerOver() === 'piece';

@@ -50,7 +50,7 @@ export function testProduct(number: number, changes: Partial<Product> = {}): Pro
 
 /** A page of a list for unit tests, by number or by a product on it. */
 export function testPage(own: Product[], at: number | string, sort?: SortOrder): ProductPage {
-  const list = sort === 'high' ? [...own].reverse() : own;
+  const list = sort === 'price-high' ? [...own].reverse() : own;
   const index = list.findIndex(({ id }) => id === at);
   const requested = typeof at === 'number' ? at : Math.floor(index / PAGE_SIZE) + 1;
   const page = Math.max(1, Math.min(requested, pageCountOf(list.length)));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PAGE_SIZE, PATHS, StorefrontError, type ProductRecord } from '@dhaaga-noor/shared-types';
+import { PAGE_SIZE, PATHS, StorefrontError, toListPath, type ProductRecord } from '@dhaaga-noor/shared-types';
 import { DESCRIPTION_LENGTH } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { compareIds, nextId } from '../productIds';
@@ -159,7 +159,7 @@ export function planAdd(request: AddRequest, families: Family[]): AddPlan {
     folder: path.join(catalogue.folder, key, record.id),
     record,
     ...toMediaSteps(request.files),
-    path: `${PATHS[catalogue.category]}/${key}${page > 1 ? `?page=${page}` : ''}`,
+    path: toListPath(`${PATHS[catalogue.category]}/${key}`, { page }),
     hints: toHints(request, path.join(part, 'catalogue', key, record.id, PRODUCT_FILE)),
   };
 }

@@ -156,12 +156,12 @@ describe('PageDescriber', () => {
     });
   });
 
-  it('names pages by their URLs on a static host', () => {
-    const { ofType } = describeAt('/shop/rakhi/single/SDR001', { staticHost: { base: '/repo/' } });
-    expect(ofType('Product')).toMatchObject({ url: `${origin}/repo/shop/rakhi/single/SDR001/` });
+  it('names pages by their URLs under a base path', () => {
+    const { ofType } = describeAt('/shop/rakhi/single/SDR001', { base: '/repo/' });
+    expect(ofType('Product')).toMatchObject({ url: `${origin}/repo/shop/rakhi/single/SDR001` });
     const steps = ofType('BreadcrumbList')?.['itemListElement'] as { item: string }[];
-    expect(steps.map(({ item }) => item)).toContain(`${origin}/repo/shop/rakhi/single/`);
-    const home = describeAt('/', { staticHost: { base: '/repo/' } });
+    expect(steps.map(({ item }) => item)).toContain(`${origin}/repo/shop/rakhi/single`);
+    const home = describeAt('/', { base: '/repo/' });
     expect(home.ofType('WebSite')).toMatchObject({ url: `${origin}/repo/` });
   });
 

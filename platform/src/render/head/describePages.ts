@@ -1,8 +1,9 @@
 import {
-  fromHref,
+  parseListPath,
   PATHS,
   SHARE_SIZES,
-  toHref,
+  withBase,
+  withoutBase,
   type Composition,
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
@@ -78,7 +79,7 @@ export class PageDescriber {
   }
 
   private hrefOf(path: string): string {
-    return toHref(path, this.described.composition.staticHost);
+    return withBase(path, this.described.composition.base);
   }
 
   private headOf(url: string): PageHead {
@@ -95,7 +96,7 @@ export class PageDescriber {
   private trailTo({ url, product }: PlannedPage): TrailStep[] {
     const { canonical } = this.headOf(url);
     const { pathname: href } = new URL(canonical ?? url, this.site.origin);
-    const { pathname } = new URL(fromHref(href, this.described.composition.staticHost), this.site.origin);
+    const { list: pathname } = parseListPath(withoutBase(href, this.described.composition.base));
     const segments = pathname.split('/').filter(Boolean);
     const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
     return paths

@@ -34,7 +34,7 @@ describe('planPages', () => {
     expect(idsAt('/shop/rakhi/single')).toEqual(['SDR0', 'SDR2', 'SDR4', 'SDR6', 'SDR8']);
     expect(idsAt('/shop/rakhi/band')).toEqual(['SDR1', 'SDR3', 'SDR5', 'SDR7', 'SDR9']);
     expect(idsAt('/shop/rakhi/all')).toEqual(Array.from({ length: 8 }, (_, index) => `SDR${index}`));
-    expect(idsAt('/shop/rakhi/all?page=2')).toEqual(['SDR8', 'SDR9']);
+    expect(idsAt('/shop/rakhi/all/page/2')).toEqual(['SDR8', 'SDR9']);
   });
 
   it('has a page for each product, in its own list', () => {
@@ -58,7 +58,11 @@ describe('planPages', () => {
     ];
     expect(planPages(planComposition(releases, { year: 2026 }), []).map(({ url }) => url)).toEqual([
       ...['/', '/shop', '/about', '/contact', '/image-test', '/shop/rakhi', '/shop/rakhi/single'],
-      ...['/shop/rakhi/single?page=2', '/shop/rakhi/single?page=3', '/shop/rakhi/band'],
+      ...['/shop/rakhi/single/page/2', '/shop/rakhi/single/page/3'],
+      ...['/shop/rakhi/single/price-low', '/shop/rakhi/single/price-low/page/2'],
+      ...['/shop/rakhi/single/price-low/page/3', '/shop/rakhi/single/price-high'],
+      ...['/shop/rakhi/single/price-high/page/2', '/shop/rakhi/single/price-high/page/3'],
+      '/shop/rakhi/band',
     ]);
   });
 });

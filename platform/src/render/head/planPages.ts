@@ -1,6 +1,8 @@
 import {
+  ordersOf,
   PAGE_SIZE,
-  pageCountOf,
+  sortByPrice,
+  toListPath,
   type ComposedRemote,
   type ListedProduct,
   type RouteSkeleton,
@@ -20,12 +22,8 @@ export interface PlannedPage {
   shipped?: ShippedProducts;
   /** The products listed on this page, in order. */
   products: readonly ListedProduct[];
-  /** Index of the first of them in the whole list, from 0. */
-  first: number;
   /** The product of a product page. */
   product?: ListedProduct;
-  /** Number of pages of its list, or of its product's list; 0 for a page without a list. */
-  pageCount: number;
 }
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -56,19 +54,17 @@ function listPages(
   const { id, path, params = {}, pages = {}, canonical = path } = skeleton;
   const values = params[/:(\w+)/.exec(path)?.[1] ?? ''] ?? [];
   return values.flatMap((value) => {
-    const url = fill(path, value);
+    const list = fill(path, value);
     const all = productsOfList(shipped, canonical, value, values);
     const pageCount = pages[value] ?? 1;
-    return pageNumbers(pageCount).map((page): PlannedPage => {
-      const first = (page - 1) * PAGE_SIZE;
-      return {
-        url: page === 1 ? url : `${url}?page=${page}`,
+    return ordersOf(pageCount).flatMap((sort) => {
+      const sorted = sortByPrice(all, sort);
+      return pageNumbers(pageCount).map((page): PlannedPage => ({
+        url: toListPath(list, { page, sort }),
         group: `${name} ${id} ${value}`,
         shipped,
-        products: all.slice(first, first + PAGE_SIZE),
-        first,
-        pageCount,
-      };
+        products: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      }));
     });
   });
 }
@@ -84,14 +80,8 @@ function productPages(
     parameter === undefined ? [list] : (params[parameter] ?? []).map((value) => fill(list, value));
   return lists.flatMap((path) => {
     const listed = shipped.byList.get(path) ?? [];
-    const common = { group: `${name} ${id} ${path}`, shipped, products: [], first: 0 };
-    const pageCount = pageCountOf(listed.length);
-    return listed.map((product): PlannedPage => ({
-      url: `${path}/${product.id}`,
-      ...common,
-      product,
-      pageCount,
-    }));
+    const common = { group: `${name} ${id} ${path}`, shipped, products: [] };
+    return listed.map((product): PlannedPage => ({ url: `${path}/${product.id}`, ...common, product }));
   });
 }
 
@@ -107,7 +97,7 @@ function pagesOfRoute(
 
 /** A page that lists no products. */
 export function toPlainPage(url: string): PlannedPage {
-  return { url, group: url, products: [], first: 0, pageCount: 0 };
+  return { url, group: url, products: [] };
 }
 
 /** The part of a composition plan that decides its pages. */

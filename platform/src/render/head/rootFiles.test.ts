@@ -7,11 +7,11 @@ const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
 
 describe('toSitemaps', () => {
   it('lists URLs, escaped', () => {
-    const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?page=2&x=<']);
+    const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?q=2&x=<']);
     expect(Object.keys(files)).toEqual(['sitemap.xml']);
     expect(listed(files['sitemap.xml'])).toEqual([
       '<loc>https://shop.example/</loc>',
-      '<loc>https://shop.example/list?page=2&amp;x=&lt;</loc>',
+      '<loc>https://shop.example/list?q=2&amp;x=&lt;</loc>',
     ]);
   });
 

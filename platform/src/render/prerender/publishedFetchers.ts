@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { ChunkLoadError, type StaticHost } from '@dhaaga-noor/shared-types';
+import { ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { siteFile } from '../siteFile';
 
 /** A script that a host requests (`shared-runtime`, `Fetchers`). */
@@ -43,7 +43,8 @@ function runScript(script: vm.Script, url: string, realm: vm.Context): void {
 export interface PublishedFiles {
   /** Folder of the site; the path of a URL is relative to it. */
   site: string;
-  host?: StaticHost;
+  /** Base path of the site. */
+  base?: string;
   realm: vm.Context;
   cache: ScriptCache;
   /** Called with each script, in the order of fetching. */
@@ -54,13 +55,13 @@ export interface PublishedFiles {
  * Reads and runs the published browser files of remotes: prerendering uses exactly the code that
  * shoppers get.
  */
-export function publishedFetchers({ site, host, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
+export function publishedFetchers({ site, base, realm, cache, onScript }: PublishedFiles): PublishedFetchers {
   return {
     fetchScript: ({ chunkId, url, executed }) => {
       const { pathname } = new URL(url, 'http://site.invalid');
       onScript(url);
       try {
-        runScript(cache.get(siteFile(site, url, host)), url, realm);
+        runScript(cache.get(siteFile(site, url, base)), url, realm);
       } catch (cause) {
         return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
       }

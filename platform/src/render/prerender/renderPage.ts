@@ -127,7 +127,7 @@ export type PageRenderer = (url: string) => Promise<RenderedPage>;
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
-  const host = composition.staticHost;
+  const { base } = composition;
   const shared = toSharedScripts(composition);
   return (): PageRenderer => {
     const realm = vm.createContext(realmGlobals());
@@ -141,7 +141,7 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     realm['__storefrontNoteChunk'] = (url: string) => void requested.add(url);
     const fetchers = publishedFetchers({
       site,
-      host,
+      base,
       realm,
       cache,
       onScript: (url) => void fetched.add(url),

@@ -1,15 +1,7 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OFFLINE_PATH, PATHS, StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
+import { OFFLINE_PATH, PATHS, withBase } from '@dhaaga-noor/shared-types';
 import {
   documentFile,
   ERROR_PAGE,
@@ -21,7 +13,6 @@ import { composeLive } from '../../release';
 import { allowReading, listFiles, PUBLIC_FOLDER } from '../../store';
 import { toTarget, type TargetKind } from '../urls';
 import { prepareExportFolder, requireExportFolder } from './exportFolder';
-import { pastTheEnd } from './pastTheEnd';
 import { HOSTS, toHeadersFile, toRedirectPage, toRedirectsFile, type Host, type HostName } from './hosts';
 
 export interface ExportOptions {
@@ -39,8 +30,12 @@ export interface ExportOptions {
 /** A file of an export: its name, and its content or the file to copy. */
 type ExportedFile = [name: string, content: { text: string } | { file: string }];
 
-const ROOT: StaticHost = { base: '/' };
-const toDocumentName = (url: string) => `${toHref(url, ROOT).slice(1)}index.html`;
+/**
+ * Names of a page's document. Hosts answer `/about` from one or the other, also where a folder
+ * `about` stands beside it.
+ */
+const toDocumentNames = (url: string) =>
+  url === PATHS.home ? ['index.html'] : [documentFile(url), `${url.slice(1)}/index.html`];
 
 const PART_FILES: (TargetKind | 'other')[] = ['partText', 'partBinary'];
 const SITE_FILES: (TargetKind | 'other')[] = ['worker', 'live', 'siteText', 'siteBinary'];
@@ -58,7 +53,7 @@ function partFiles(site: string, releases: string[]): ExportedFile[] {
 }
 
 /** The documents, each in the folder of its path, and the files at the root. */
-function compositionFiles(composed: string, { urls, composition }: WrittenComposition): ExportedFile[] {
+function compositionFiles(composed: string, { urls }: WrittenComposition): ExportedFile[] {
   const toDocument = (name: string, url: string): ExportedFile => [
     name,
     { file: path.join(composed, PUBLIC_FOLDER, documentFile(url)) },
@@ -67,8 +62,7 @@ function compositionFiles(composed: string, { urls, composition }: WrittenCompos
   const publicFolder = path.join(composed, PUBLIC_FOLDER);
   const root = readdirSync(publicFolder).filter((name) => !documents.has(name) && isServed(name, SITE_FILES));
   return [
-    ...[...urls, OFFLINE_PATH].map((url) => toDocument(toDocumentName(url), url)),
-    ...pastTheEnd(composition).map(([url, last]) => toDocument(toDocumentName(url), last)),
+    ...[...urls, OFFLINE_PATH].flatMap((url) => toDocumentNames(url).map((name) => toDocument(name, url))),
     toDocument(NOT_FOUND_FILE, NOT_FOUND_PATH),
     ...root.map((name): ExportedFile => [name, { file: path.join(publicFolder, name) }]),
   ];
@@ -78,15 +72,15 @@ function compositionFiles(composed: string, { urls, composition }: WrittenCompos
 const NOT_FOUND_FILE = '404.html';
 
 /** The redirects. */
-function redirectFiles(written: WrittenComposition, staticHost: StaticHost, host: Host): ExportedFile[] {
+function redirectFiles(written: WrittenComposition, base: string, host: Host): ExportedFile[] {
   const { composition } = written;
   const redirects = Object.entries(written.redirects);
   if (host.readsRules)
-    return [['_redirects', { text: toRedirectsFile(redirects, staticHost, host.mostRedirects) }]];
-  return redirects.map(([from, to]) => [
-    toDocumentName(from),
-    { text: toRedirectPage(toHref(to, staticHost), composition.site.origin) },
-  ]);
+    return [['_redirects', { text: toRedirectsFile(redirects, base, host.mostRedirects) }]];
+  return redirects.flatMap(([from, to]) => {
+    const text = toRedirectPage(withBase(to, base), composition.site.origin);
+    return toDocumentNames(from).map((name): ExportedFile => [name, { text }]);
+  });
 }
 
 function writeFiles(folder: string, files: ExportedFile[]): void {
@@ -98,20 +92,6 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
   }
 }
 
-/** A shell from before static hosts links to URLs without pages. */
-function requireLinks(composed: string, urls: string[], host: StaticHost): void {
-  const home = readFileSync(path.join(composed, PUBLIC_FOLDER, documentFile(PATHS.home)), 'utf8');
-  const hrefs = [...home.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-  const wrong = hrefs.find(
-    (href) => urls.includes(href) && toHref(href, host) !== href && href !== host.base,
-  );
-  if (wrong === undefined) return;
-  throw new StorefrontError(
-    'COMPOSITION_INVALID',
-    `Home links to ${wrong}, not to ${toHref(wrong, host)}: the shell that is live is older than exports. Publish the shell.`,
-  );
-}
-
 /**
  * Writes the live site for a static host, and replaces a previous export.
  *
@@ -121,20 +101,18 @@ function requireLinks(composed: string, urls: string[], host: StaticHost): void 
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {
   requireExportFolder(folder);
   allowReading(folder);
-  const staticHost: StaticHost = { base };
   const composed = mkdtempSync(path.join(tmpdir(), 'export-'));
   try {
-    const releases = await composeLive({ site, target: composed, staticHost, origin });
+    const releases = await composeLive({ site, target: composed, base, origin });
     const written = readWrittenComposition(composed);
-    requireLinks(composed, written.urls, staticHost);
     const host = HOSTS[name];
     const prefix = host.isRoot ? base.slice(1) : '';
     const files: ExportedFile[] = [
       ...[...compositionFiles(composed, written), ...partFiles(site, releases)].map(
         ([file, content]): ExportedFile => [file === NOT_FOUND_FILE ? file : prefix + file, content],
       ),
-      ...redirectFiles(written, staticHost, host),
-      ...(host.readsRules ? [['_headers', { text: toHeadersFile(staticHost) }] satisfies ExportedFile] : []),
+      ...redirectFiles(written, base, host),
+      ...(host.readsRules ? [['_headers', { text: toHeadersFile(base) }] satisfies ExportedFile] : []),
       ...Object.entries(host.files).map(([file, text]): ExportedFile => [file, { text }]),
     ];
     prepareExportFolder(folder, [...new Set(files.map(([file]) => file.split('/')[0] ?? file))]);

@@ -1,4 +1,4 @@
-import { StorefrontError, toHref, type StaticHost } from '@dhaaga-noor/shared-types';
+import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { responseHeaders } from '../../render';
 
 /** Properties of a static host. */
@@ -36,7 +36,7 @@ const toRule = (path: string, headers: [string, string][]) =>
  * Text of `_headers`. No two rules that match one path may set the same header: Cloudflare joins
  * their values by a comma, Netlify picks one. So the policy of documents applies to all files.
  */
-export function toHeadersFile({ base }: StaticHost): string {
+export function toHeadersFile(base: string): string {
   const policy = { origins: [], https: true };
   const headers = Object.entries(responseHeaders('document', policy));
   const cacheControl = responseHeaders('partFile', policy)['Cache-Control'] ?? '';
@@ -54,10 +54,10 @@ export function toHeadersFile({ base }: StaticHost): string {
  *
  * @throws StorefrontError `COMPOSITION_INVALID` when the host allows fewer.
  */
-export function toRedirectsFile(redirects: [string, string][], host: StaticHost, max: number): string {
+export function toRedirectsFile(redirects: [string, string][], base: string, max: number): string {
   const lines = redirects.flatMap(([from, to]) => {
-    const [folder, target] = [toHref(from, host), toHref(to, host)];
-    return [`${folder.slice(0, -1)} ${target} 301`, `${folder} ${target} 301`];
+    const [path, target] = [withBase(from, base), withBase(to, base)];
+    return [`${path} ${target} 301`, `${path}/ ${target} 301`];
   });
   if (lines.length <= max) return lines.map((line) => `${line}\n`).join('');
   throw new StorefrontError(

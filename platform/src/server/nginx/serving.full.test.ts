@@ -63,7 +63,7 @@ describe('nginx and storefront serve', () => {
   );
 
   it.each([
-    ['/shop%2Frakhi%2Fsingle?page=3&x=a|b', 301, '/shop/rakhi/single?page=3&x=a|b'],
+    ['/shop%2Frakhi%2Fsingle?q=3&x=a|b', 301, '/shop/rakhi/single?q=3&x=a|b'],
     ['/sh%6Fp/', 301, '/shop'],
     ['/shop/../about', 301, '/about'],
     ['/%2e', 301, '/'],
@@ -72,8 +72,7 @@ describe('nginx and storefront serve', () => {
     ['//shop', 404, undefined],
     ['/SHOP/rakhi', 404, undefined],
     ['/shop/', 200, undefined],
-    ['/shop/rakhi/single?page=%32', 200, undefined],
-    ['/shop/rakhi/single?page=99', 200, undefined],
+    ['/shop/rakhi/single/page/2/', 200, undefined],
   ])('redirect %s to its page: %i %s', async (url, status, location) => {
     const response = await askBoth({ path: url });
     expect([response.status, response.headers['location']]).toEqual([status, location]);

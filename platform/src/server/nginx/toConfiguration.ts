@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FURTHER_PAGE_QUERY } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
 import { PREVIEW_TOKEN_PATTERN } from '../../release';
-import { responseHeaders, type ResponseKind, KEEP_ALIVE_SECONDS, LAST_PAGE } from '../../render';
+import { responseHeaders, type ResponseKind, KEEP_ALIVE_SECONDS } from '../../render';
 import { MEDIA_TYPES, PUBLIC_FOLDER } from '../../store';
 import { DRAW_PATTERN, drawCookie } from '../channels';
 import { ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from '../documentFiles';
@@ -96,7 +95,6 @@ function toValues(options: NginxOptions) {
     // A bare port listens on IPv6 as well.
     redirecting: /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
-    ...{ furtherPageQuery: FURTHER_PAGE_QUERY, lastPage: LAST_PAGE },
     folder: PUBLIC_FOLDER,
     hasRedirects: redirects.size > 0,
     redirects: [...redirects].map(([from, to]) => ({ from, to })),

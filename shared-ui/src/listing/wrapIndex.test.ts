@@ -1,4 +1,4 @@
-import { wrapIndex } from './paging';
+import { wrapIndex } from './wrapIndex';
 
 describe('wrapIndex', () => {
   it.each([

@@ -1,0 +1,75 @@
+import { PAGE_PATH } from './routes';
+
+/** The orders of a list by price, as its URL names them. */
+export const PRICE_ORDERS = ['price-low', 'price-high'] as const;
+
+export type SortOrder = (typeof PRICE_ORDERS)[number];
+
+/** Segments after a list's path that name its pages: never a product's id or a collection's key. */
+export const RESERVED_SEGMENTS: readonly string[] = ['page', ...PRICE_ORDERS];
+
+/** What a list shows. */
+export interface ListView {
+  /** From 1. */
+  page: number;
+  /** The sort order, if it is not the list's own. */
+  sort?: SortOrder;
+}
+
+/** The orders of a list: its own, and those by price if it has more than two pages. */
+export function ordersOf(pageCount: number): (SortOrder | undefined)[] {
+  return pageCount > 2 ? [undefined, ...PRICE_ORDERS] : [undefined];
+}
+
+/** Path of a page of a list, such as `/shop/rakhi/single/price-low/page/2`. */
+export function toListPath(list: string, { page, sort }: ListView): string {
+  return list + (sort ? `/${sort}` : '') + (page > 1 ? `/page/${page}` : '');
+}
+
+/** Patterns of a list's further pages and orders, for its own pattern. */
+export function toListPatterns(list: string): string[] {
+  const orders = [list, ...PRICE_ORDERS.map((order) => `${list}/${order}`)];
+  return orders.flatMap((first) => [first, `${first}/page/:page`]);
+}
+
+const LIST_PATH = /^(\/.+?)(?:\/(price-(?:low|high)))?(?:\/page\/([1-9]\d*))?$/;
+
+/** The list of a page's path, and what it shows. Any other path is a list's first page. */
+export function parseListPath(pathname: string): ListView & { list: string } {
+  const [, list = pathname, sort, page = 1] = LIST_PATH.exec(pathname) ?? [];
+  return { list, sort: sort as SortOrder | undefined, page: Number(page) };
+}
+
+/**
+ * Path and query for a URL that names a page or an order of a list in its query, `?page=2` or
+ * `?sort=low`. Other parameters stay.
+ *
+ * @returns undefined for every other URL.
+ */
+export function toListUrl(pathname: string, search: string): string | undefined {
+  const path = pathname.replace(/(?!^)\/$/, '');
+  // Only a page's path: `//other.example` would lead to another host.
+  if (path === '/' || !PAGE_PATH.test(path)) return undefined;
+  const parameters = new URLSearchParams(search);
+  const page = Number(/^[1-9]\d{0,5}$/.exec(parameters.get('page') ?? '') ?? 1);
+  const sort = PRICE_ORDERS.find((order) => order === `price-${parameters.get('sort')}`);
+  if (page === 1 && sort === undefined) return undefined;
+  parameters.delete('page');
+  parameters.delete('sort');
+  const { list, ...view } = parseListPath(path);
+  const query = parameters.size > 0 ? `?${parameters}` : '';
+  return toListPath(list, { page: page > 1 ? page : view.page, sort: sort ?? view.sort }) + query;
+}
+
+const LAST_STEP = /^(\/.+)\/(?:page\/\d+|price-(?:low|high))$/;
+
+/**
+ * Where a page of a list leads that does not exist: `…/page/99` to the list in the same order,
+ * `…/price-low` of a short list to the list.
+ *
+ * @returns undefined for the path of any other page.
+ */
+export function listOfPage(pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '');
+  return PAGE_PATH.test(path) ? LAST_STEP.exec(path)?.[1] : undefined;
+}
