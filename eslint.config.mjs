@@ -36,10 +36,9 @@ const LONG_FILES = [
 const LONG_FUNCTIONS = [
   // Runs within a page, as its text: it can call nothing outside.
   'bench/src/limit/readPage.ts',
-  // Closures over one state: a driver, a zoom, a server, the loads, the router.
+  // Closures over one state: a driver, a zoom, the loads, the router.
   'e2e/browsers/support/webkit.ts',
   'mfe-viewer/src/image/useZoom.ts',
-  'platform/src/server/createSiteServer.ts',
   'shared-runtime/src/{remotes/remoteLoader.ts,router/createSiteRouter.ts}',
   // A list of commands.
   'platform/src/cli/catalogueCommands.ts',

@@ -100,7 +100,7 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
     shell: { styles: shellStyles },
   } = plan;
   await writeRootFiles({ composition, shellStyles, origins, shellFolder, target: publicFolder, listed });
-  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, urls }, null, 1));
+  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, origins, urls }, null, 1));
   const table = toFileTable(target);
   writeFileSync(path.join(target, TABLE_FILE), toTableText(table));
   return table;

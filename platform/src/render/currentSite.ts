@@ -10,6 +10,8 @@ export const COMPOSITION_FILE = 'composition.json';
 const writtenComposition = z.object({
   composition: z.unknown().transform((value) => parseComposition(value)),
   hostRoutes: z.array(z.object({ path: z.string() })),
+  /** Origins of its parts, other than the site's own. */
+  origins: z.array(z.string()),
   redirects: z.record(z.string(), z.string()),
   urls: z.array(z.string()),
 });

@@ -1,7 +1,7 @@
 import { TRUSTED_TYPES_POLICY } from '@dhaaga-noor/shared-types';
 
 /** Kinds of responses: they decide the headers, in `storefront serve` and in nginx alike. */
-export type ResponseKind = 'document' | 'notice' | 'siteFile' | 'worker' | 'live' | 'partFile';
+export type ResponseKind = 'document' | 'notice' | 'method' | 'siteFile' | 'worker' | 'live' | 'partFile';
 
 /** The inputs of a site's headers. */
 export interface HeaderPolicy {
@@ -126,6 +126,7 @@ export function responseHeaders(
   return {
     ...securityHeaders(kind, policy),
     'Cache-Control': cacheControl(kind),
+    ...(kind === 'method' && { Allow: 'GET, HEAD' }),
     ...varyHeader(kind, isCompressible),
   };
 }

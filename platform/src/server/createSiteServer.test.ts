@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createPreviewLink } from './createPreviewLink';
+import { createPreviewLink } from './previews/createPreviewLink';
 import { createSiteServer } from './createSiteServer';
 import { listen } from './listen';
 import { publish, SCRIPT, writeComposition, writeSite } from './siteFixture';
+import { ask as askRaw } from './testing/askServer';
+import { expectRow, REQUESTS } from './testing/requestTable';
 
 /** Percentage with which half of the draws are in. */
 const HALF = 50;
@@ -39,75 +41,14 @@ describe('createSiteServer', () => {
   const ask = (url: string, options?: RequestInit) =>
     fetch(`${origin}${url}`, { redirect: 'manual', ...options });
 
-  it.each([
-    ['/shop/old', '/shop/rakhi'],
-    ['/shop/old/?utm_source=chat', '/shop/rakhi?utm_source=chat'],
-  ])('redirects %s to %s permanently', async (from, to) => {
-    const response = await ask(from);
-    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
-    expectSecured(response);
-  });
-
-  it('serves the verification file of a search console', async () => {
-    const response = await ask('/google1a2b.html');
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-    expect(await response.text()).toBe('google-site-verification: google1a2b.html');
-    expectSecured(response);
-  });
-
-  it('shows an existing page instead of a redirect', async () => {
-    expect((await ask('/shop/rakhi/band')).status).toBe(200);
-  });
   const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
-  it.each([
-    ['/', '/'],
-    ['/shop', '/shop'],
-    ['/shop/', '/shop'],
-    ['/shop/rakhi/single/page/2', '/shop/rakhi/single/page/2'],
-    ['/shop/rakhi/single/price-low', '/shop/rakhi/single/price-low'],
-  ])('responds to %s with the document of %s, revalidated each time', async (requested, url) => {
-    const response = await ask(requested);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await titleOf(response)).toBe(`${url} of one`);
+  it.each(REQUESTS)('responds to $method $path $headers as the table says', async (row) => {
+    expectRow(await askRaw(origin, row), row);
   });
 
   it('keeps connections open for the next page', async () => {
     expect((await ask('/')).headers.get('keep-alive')).toBe('timeout=65');
-  });
-
-  it.each(['/nowhere', '/shop/rakhi/constructor', '/shop%2f..%2fetc'])(
-    'responds to %s with status 404',
-    async (url) => {
-      const response = await ask(url);
-      expect(response.status).toBe(404);
-      expect(await titleOf(response)).toBe('/404 of one');
-    },
-  );
-
-  it.each(['/parts/shell/1.0.0-a/static/js/gone.js', '/static/js/1.abc.chunk.js', '/nowhere.js', '/parts/'])(
-    'never responds to %s with HTML',
-    async (url) => {
-      const response = await ask(url);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(await response.text()).toBe('Not found\n');
-    },
-  );
-
-  it('sends a hashed file compressed, cacheable for ever, to any origin', async () => {
-    const response = await ask('/parts/shell/1.0.0-a/static/js/main.1.js', {
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.text()).toBe(SCRIPT);
   });
 
   it('serves a release that is published while it runs', async () => {
@@ -137,12 +78,6 @@ describe('createSiteServer', () => {
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('responds to malformed URLs and other methods with clear statuses', async () => {
-    expect((await ask('/%E0%A4%A')).status).toBe(400);
-    const posted = await ask('/', { method: 'POST' });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-
   it('shows its error page when it fails itself', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation();
     renameSync(path.join(site, 'current'), path.join(site, 'gone'));
@@ -162,7 +97,6 @@ describe('createSiteServer', () => {
     expect((await ask('/')).headers.get('set-cookie')).toBeNull();
     writeComposition(site, { id: 'two' });
     symlinkSync('compositions/two', path.join(site, 'canary'));
-    // Of these draws the first is in the lower half of the hashes.
     expect(await seen('channel=0000')).toBe('/ of two');
     expect(await seen('channel=ffff')).toBe('/ of one');
     const cookie = String((await ask('/')).headers.get('set-cookie'));
@@ -220,9 +154,9 @@ describe('createSiteServer', () => {
     });
 
     it('leaves the preview again', async () => {
-      const left = await ask('/shop?preview=off&page=2');
+      const left = await ask('/shop?preview=off&view=2');
       expectSecured(left);
-      expect([left.status, left.headers.get('location')]).toEqual([303, '/shop?page=2']);
+      expect([left.status, left.headers.get('location')]).toEqual([303, '/shop?view=2']);
       expect(left.headers.get('set-cookie')).toBe('preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
     });
 

@@ -1,5 +1,5 @@
-export { readLive } from './chooseSite';
-export { createPreviewLink } from './createPreviewLink';
+export { readLive } from './nginx/readLive';
+export { createPreviewLink } from './previews/createPreviewLink';
 export { createSiteServer } from './createSiteServer';
 export { exportSite } from './export/exportSite';
 export type { HostName } from './export/hosts';

@@ -14,6 +14,9 @@ import { remoteRelease, shellRelease } from '../render/releaseFixture';
 export const SCRIPT = `/* ${'a script '.repeat(300)} */`;
 export const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
+/** Origin of one of its parts. */
+export const PART_ORIGIN = 'http://127.0.0.1:9';
+
 const ROUTES = [
   { id: 'index', path: '/shop/rakhi' },
   { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
@@ -54,7 +57,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
   const plan = planComposition(
     [
       { release: shellRelease({ redirects: REDIRECTS }), base: '/parts/shell/1.0.0-a/' },
-      { release: remoteRelease({ routes: ROUTES }), base: 'http://127.0.0.1:9/parts/mfe-rakhi/1.0.0-b/' },
+      { release: remoteRelease({ routes: ROUTES }), base: `${PART_ORIGIN}/parts/mfe-rakhi/1.0.0-b/` },
     ],
     { year: 2026 },
   );
@@ -62,7 +65,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
   const documents = [...urls, NOT_FOUND_PATH];
   const toText = (url: string) => `<!doctype html><title>${url} of ${id}</title>${' '.repeat(2000)}`;
   const publicFolder = path.join(folder, PUBLIC_FOLDER);
-  write(folder, { [COMPOSITION_FILE]: JSON.stringify({ ...plan, urls }) });
+  write(folder, { [COMPOSITION_FILE]: JSON.stringify({ ...plan, origins: [PART_ORIGIN], urls }) });
   write(publicFolder, {
     ...Object.fromEntries(documents.map((url) => [documentFile(url), toText(url)])),
     '50x.html': toText('50x'),

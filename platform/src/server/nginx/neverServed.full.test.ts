@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from './testing/askServer';
+import { ask } from '../testing/askServer';
 import { serveTwice } from './testing/bothServers';
-import { PARTS } from './testing/requestTable';
+import { PARTS } from '../testing/requestTable';
 
 const SECRET = 'nobody may read this';
 
@@ -16,13 +16,8 @@ const FILES = [
   ...['parts/shell/1.0.0-a/static/js/main.1.js~', 'parts/shell/1.0.0-a/static/js/main.1.js.bak'],
   ...['parts/shell/1.0.0-a/static/js/.main.1.js.swp', 'parts/shell/1.0.0-a/static/js/main.1.ts'],
   ...['parts/shell/.1.0.0-a.partial-1/static/js/main.1.js', 'parts/.secret'],
-  ...[
-    'compositions/one/composition.json',
-    'compositions/one/files.json',
-    'compositions/one/pages.jsonl',
-    'compositions/one/pages.json',
-  ],
-  ...['compositions/one/.secret.txt', 'compositions/one/pages/notes.txt', 'compositions/one/notes.md'],
+  ...['compositions/one/composition.json', 'compositions/one/files.json'],
+  ...['compositions/one/.secret.txt', 'compositions/one/notes.txt', 'compositions/one/public/.secret.txt'],
 ];
 
 /** Spellings of one URL that a careless server interprets differently. */

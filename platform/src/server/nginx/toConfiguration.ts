@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LIVE_ENTRIES_URL, SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
-import { PREVIEW_TOKEN_PATTERN } from '../../release';
-import { responseHeaders, type ResponseKind, KEEP_ALIVE_SECONDS } from '../../render';
-import { MEDIA_TYPES, PUBLIC_FOLDER } from '../../store';
-import { DRAW_PATTERN, drawCookie } from '../channels';
-import { ERROR_DOCUMENT, NOT_FOUND_DOCUMENT } from '../documentFiles';
-import { NOTICES } from '../notices';
-import { URL_PATTERNS } from '../urls';
+import {
+  documentFile,
+  ERROR_PAGE,
+  KEEP_ALIVE_SECONDS,
+  NOT_FOUND_PATH,
+  responseHeaders,
+  type ResponseKind,
+} from '../../render';
+import { isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../../store';
+import { DRAW, drawCookie } from '../channels';
+import { PAGE, PART_FILE, ROOT_FILE } from '../urls';
 
 const TEMPLATE = readFileSync(path.join(__dirname, 'storefront.conf.mustache'), 'utf8');
 const STANDALONE = readFileSync(path.join(__dirname, 'standalone.conf.mustache'), 'utf8');
@@ -26,8 +31,8 @@ export interface NginxOptions {
   https: boolean;
   /** Origins of parts that are served from hosts of their own. */
   origins: readonly string[];
-  /** Redirects. */
-  redirects: ReadonlyMap<string, string>;
+  /** Redirects, by requested path. */
+  redirects: Readonly<Record<string, string>>;
   /** Percentage of shoppers that get the canary, if there is one. */
   canary: number;
   /** `host:port` of a `storefront serve` for previews. */
@@ -38,90 +43,70 @@ export interface NginxOptions {
 const quote = (value: string) =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
-/** Adds a header to responses of every status; an empty value adds none. */
-const addHeader = (name: string, value: string) => `add_header ${name} ${quote(value)} always;`;
+const BINARY = `\\.(?:${Object.keys(MEDIA_TYPES)
+  .filter((extension) => !isText(extension))
+  .join('|')})$`;
 
-function addHeaders(kind: ResponseKind, options: NginxOptions, isCompressible = false): string[] {
-  return Object.entries(responseHeaders(kind, options, isCompressible)).map(([name, value]) =>
-    addHeader(name, value),
-  );
+/** Kinds of responses, by the first pattern that matches `<status> <path of the file>`. */
+const KINDS: { name: string; pattern: string; kind: ResponseKind; hasEncodings?: boolean }[] = [
+  { name: 'method', pattern: '^405 ', kind: 'method' },
+  { name: 'error', pattern: '^[45]\\d\\d (?!/(?:404|50x)\\.html$)', kind: 'notice' },
+  { name: 'part_binary', pattern: `^\\d+ /parts/.*${BINARY}`, kind: 'partFile' },
+  { name: 'part_text', pattern: '^\\d+ /parts/', kind: 'partFile', hasEncodings: true },
+  { name: 'worker', pattern: `^\\d+ ${SERVICE_WORKER_URL}$`, kind: 'worker', hasEncodings: true },
+  { name: 'live', pattern: `^\\d+ ${LIVE_ENTRIES_URL}$`, kind: 'live', hasEncodings: true },
+  { name: 'root_binary', pattern: `^\\d+ .*${BINARY}`, kind: 'siteFile' },
+  { name: 'root_text', pattern: '^\\d+ .*\\.(?!html$)\\w+$', kind: 'siteFile', hasEncodings: true },
+  { name: 'document', pattern: '^', kind: 'document' },
+];
+
+/**
+ * The headers of all responses. One that differs by kind of response gets a map; an empty value
+ * adds none.
+ */
+function toHeaders(options: NginxOptions) {
+  const tables = KINDS.map(({ name, kind, hasEncodings }) => ({
+    name,
+    headers: responseHeaders(kind, options, hasEncodings),
+  }));
+  const names = [...new Set(tables.flatMap(({ headers }) => Object.keys(headers)))];
+  return names.map((header) => {
+    const values = tables.map(({ name, headers }) => ({ name, value: quote(headers[header] ?? '') }));
+    const isSame = new Set(values.map(({ value }) => value)).size === 1;
+    const variable = `$header_${header.toLowerCase().replaceAll('-', '_')}`;
+    return { header, value: isSame ? values[0]?.value : variable, ...(!isSame && { variable, values }) };
+  });
 }
 
-/** A location of files, with its headers and its ETag: those of texts differ by encoding. */
-function toFiles(kind: ResponseKind, pattern: keyof typeof URL_PATTERNS, options: NginxOptions) {
-  const isText = !pattern.endsWith('Binary');
-  const isPart = kind === 'partFile';
-  return {
-    url: URL_PATTERNS[pattern],
-    root: isPart ? quote(options.site) : `$composition/${PUBLIC_FOLDER}`,
-    isKnown: isPart ? '$is_known_release' : '$is_fresh',
-    isText,
-    headers: addHeaders(kind, options, isText),
-    etag: quote(`${isText ? 'W/' : ''}"${isPart ? '$release' : '$composition_id'}"`),
-    toPreview: kind === 'live' && options.previews !== undefined,
-  };
-}
-
-function toErrors(options: NginxOptions) {
-  const headers = addHeaders('notice', options);
-  const allow = addHeader('Allow', 'GET, HEAD');
-  return {
-    errorDocuments: [
-      { name: 'page', file: NOT_FOUND_DOCUMENT, status: 404, text: quote(NOTICES[404]) },
-      { name: 'server', file: ERROR_DOCUMENT, status: 500, text: quote(NOTICES[500]) },
-    ],
-    notices: [
-      { name: 'file', text: quote(NOTICES[404]), headers },
-      { name: 'method', text: quote(NOTICES[405]), headers: [...headers, allow] },
-      { name: 'request', text: quote(NOTICES[400]), headers },
-    ],
-    noticeHeaders: headers,
-    rangeText: quote(NOTICES[416]),
-    badRequests: '400 403 408 411 412 413 414 494 495 496 497 505',
-  };
-}
-
-function toPages({ previews }: NginxOptions) {
-  const page = { location: `~ "${URL_PATTERNS.page}"`, toPreview: previews !== undefined };
-  return previews === undefined ? [page] : [page, { location: '@document', toPreview: false }];
-}
+/** A bare port listens on IPv6 as well. */
+const toPorts = (listen: string) => (/^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen]);
 
 /** The template's values. */
 function toValues(options: NginxOptions) {
   const { site, listen, domain, tls, https, canary, previews, redirects } = options;
-  const channelCookie = canary > 0 ? [addHeader('Set-Cookie', '$channel_cookie')] : [];
+  const headers = toHeaders(options);
   return {
-    ...{ site, listen, domain, tls },
-    // A bare port listens on IPv6 as well.
-    redirecting: /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen],
+    ...{ site, tls, domain: domain ?? '_', host: domain ?? '$host' },
+    listening: tls ? [...toPorts(listen), '443 ssl http2', '[::]:443 ssl http2'] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
-    folder: PUBLIC_FOLDER,
-    hasRedirects: redirects.size > 0,
-    redirects: [...redirects].map(([from, to]) => ({ from, to })),
+    publicFolder: PUBLIC_FOLDER,
+    ...{ page: PAGE.source, partFile: PART_FILE.source, rootFile: ROOT_FILE.source, binary: BINARY },
+    notFound: documentFile(NOT_FOUND_PATH),
+    errorPage: ERROR_PAGE,
+    kinds: KINDS,
+    headers,
+    headerMaps: headers.filter(({ variable }) => variable !== undefined),
+    redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
     canary: canary > 0 && {
-      percent: canary,
-      draw: DRAW_PATTERN,
+      // nginx accepts no 100 % together with a rest.
+      shares: canary < 100 ? [`${canary}% canary`, '* current'] : ['* canary'],
+      draw: DRAW,
       cookie: drawCookie('$new_draw', https),
-      // All but the last draw, as in `drawCanary`: nginx accepts no 100 % together with a rest.
-      hasRest: canary < 100,
     },
     previews: previews !== undefined && {
       upstream: previews,
       scheme: https ? 'https' : '$scheme',
-      token: PREVIEW_TOKEN_PATTERN,
     },
-    ...toErrors(options),
-    files: [
-      toFiles('partFile', 'partText', options),
-      toFiles('partFile', 'partBinary', options),
-      toFiles('worker', 'worker', options),
-      toFiles('live', 'live', options),
-      toFiles('siteFile', 'siteText', options),
-      toFiles('siteFile', 'siteBinary', options),
-    ],
-    noFile: URL_PATTERNS.file,
-    documentHeaders: [...addHeaders('document', options), ...channelCookie],
-    pages: toPages(options),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { readLive } from '../../chooseSite';
+import { readLive } from '../readLive';
 import { freePort } from '../../testing/freePort';
 import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
 import { toConfiguration, toStandalone } from '../toConfiguration';

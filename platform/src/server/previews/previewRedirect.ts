@@ -1,17 +1,11 @@
-import type { RequestTarget } from './urls';
-import { cookieAttributes } from './channels';
-import { PREVIEW_NAME, PREVIEW_OFF, type PreviewGrant } from '../release';
-
-export interface PreviewContext {
-  readGrant: (token: string) => PreviewGrant | undefined;
-  https: boolean;
-}
+import { cookieAttributes } from '../channels';
+import { PREVIEW_NAME, PREVIEW_OFF } from '../../release';
+import { readPreviewGrant } from './readPreviewGrant';
 
 /** The URL without the parameters of the preview. */
-function withoutPreview(path: string, query: URLSearchParams): string {
+function withoutPreview(page: string, query: URLSearchParams): string {
   query.delete(PREVIEW_NAME);
-  const rest = query.toString();
-  return `${path}${rest === '' ? '' : `?${rest}`}`;
+  return query.size > 0 ? `${page}?${query}` : page;
 }
 
 /**
@@ -19,22 +13,24 @@ function withoutPreview(path: string, query: URLSearchParams): string {
  * into a cookie. Entering one removes the service worker and its caches: a preview must not show
  * pages of the live site. Undefined for all other requests, including invalid tokens: they get the
  * normal site.
+ *
+ * @param page path of the page.
  */
 export function redirectOfPreview(
-  { path, query }: RequestTarget,
-  { readGrant, https }: PreviewContext,
+  site: string,
+  { page, search, https }: { page: string; search: string; https: boolean },
 ): Record<string, string> | undefined {
-  const params = new URLSearchParams(query);
+  const params = new URLSearchParams(search);
   const token = params.get(PREVIEW_NAME);
   if (token === null) return undefined;
   const toCookie = (value: string, seconds: number) =>
     `${PREVIEW_NAME}=${value}; ${cookieAttributes(seconds, https)}`;
-  if (token === PREVIEW_OFF) return { Location: withoutPreview(path, params), 'Set-Cookie': toCookie('', 0) };
-  const grant = readGrant(token);
+  if (token === PREVIEW_OFF) return { Location: withoutPreview(page, params), 'Set-Cookie': toCookie('', 0) };
+  const grant = readPreviewGrant(site, token);
   if (!grant) return undefined;
   const seconds = Math.max(0, Math.floor(grant.expires - Date.now() / 1000));
   return {
-    Location: withoutPreview(path, params),
+    Location: withoutPreview(page, params),
     'Set-Cookie': toCookie(token, seconds),
     'Clear-Site-Data': '"storage"',
   };

@@ -1,0 +1,201 @@
+import { CLIP, PART_ORIGIN } from '../siteFixture';
+import type { HttpResponse, RawRequest } from './askServer';
+
+/** Folder of the fixture's release. */
+export const PARTS = '/parts/shell/1.0.0-a';
+const MAIN = `${PARTS}/static/js/main.1.js`;
+const CLIP_URL = `${PARTS}/static/media/clip.mp4`;
+
+/** A request, and what every server of a site responds. */
+export interface TableRow extends RawRequest {
+  expected: {
+    status: number;
+    /** Undefined means that there is none. */
+    headers?: Record<string, unknown>;
+    body?: unknown;
+  };
+}
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const containing = (text: string): unknown => expect.stringContaining(text);
+
+/** Headers of every response. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': containing('camera=()'),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as unknown,
+  'content-security-policy': containing("frame-ancestors 'none'"),
+  // It would cost a visit from a blank tab a new renderer (decision 9).
+  'cross-origin-opener-policy': undefined,
+  'last-modified': undefined,
+};
+
+const DOCUMENT = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': containing(`script-src 'self' ${PART_ORIGIN} 'inline-speculation-rules';`),
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Cookie',
+};
+const NOTICE = { 'content-security-policy': NOTHING, 'cache-control': 'no-cache', etag: undefined };
+
+const page = (path: string, url = path): TableRow => ({
+  path,
+  expected: {
+    status: 200,
+    headers: { ...DOCUMENT, etag: 'W/"one"' },
+    body: containing(`<title>${url} of one</title>`),
+  },
+});
+const noPage = (path: string): TableRow => ({
+  path,
+  expected: {
+    status: 404,
+    headers: { ...DOCUMENT, etag: undefined },
+    body: containing('<title>/404 of one</title>'),
+  },
+});
+const redirect = (path: string, location: string): TableRow => ({
+  path,
+  expected: { status: 301, headers: { location, 'cache-control': 'no-cache' } },
+});
+const noFile = (path: string): TableRow => ({
+  path,
+  expected: {
+    status: 404,
+    headers: { ...NOTICE, 'content-type': 'text/plain; charset=utf-8' },
+    body: 'Not found\n',
+  },
+});
+const rootFile = (path: string, type: string, headers: Record<string, unknown> = {}): TableRow => {
+  const etag = expect.stringMatching(/^(W\/)?"one"$/) as unknown;
+  const described = { 'content-type': type, 'content-security-policy': NOTHING, etag, ...headers };
+  return { path, expected: { status: 200, headers: { 'cache-control': 'no-cache', ...described } } };
+};
+const partFile = (path: string, type: string, isText: boolean): TableRow => ({
+  path: `${PARTS}/static/${path}`,
+  expected: {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      vary: isText ? 'Accept-Encoding' : undefined,
+      etag: isText ? 'W/"1.0.0-a"' : '"1.0.0-a"',
+    },
+  },
+});
+const encoded = (path: string, accepted: string, encoding: string | undefined): TableRow => ({
+  path,
+  headers: { 'Accept-Encoding': accepted },
+  expected: { status: path === '/nowhere' ? 404 : 200, headers: { 'content-encoding': encoding } },
+});
+const range = (bytes: string, from: number, to: number): TableRow => ({
+  path: CLIP_URL,
+  headers: { Range: bytes },
+  expected: {
+    status: 206,
+    headers: { 'content-range': `bytes ${from}-${to - 1}/${CLIP.length}` },
+    body: CLIP.subarray(from, to).toString('latin1'),
+  },
+});
+const known = (path: string, tag: string, status: number): TableRow => ({
+  path,
+  headers: { 'If-None-Match': tag },
+  expected: { status, headers: status === 304 ? { etag: tag } : {}, ...(status === 304 && { body: '' }) },
+});
+
+const PAGES: TableRow[] = [
+  ...['/', '/shop', '/about', '/shop/rakhi/single/page/2'].map((url) => page(url)),
+  ...[page('/shop/', '/shop'), page('/about.html', '/about'), page('/?page=2', '/')],
+  page('/shop/rakhi/single/price-low/page/3'),
+  // A page past the end of a list, an order of a short list, and links from before these had paths.
+  redirect('/shop/rakhi/single/page/99', '/shop/rakhi/single'),
+  redirect('/shop/rakhi/single/price-low/page/99', '/shop/rakhi/single/price-low'),
+  redirect('/shop/rakhi/band/price-low', '/shop/rakhi/band'),
+  redirect('/shop/rakhi/single?page=2', '/shop/rakhi/single/page/2'),
+  redirect('/shop/rakhi/single/?page=2', '/shop/rakhi/single/page/2'),
+  redirect('/shop/rakhi/single?sort=high', '/shop/rakhi/single/price-high'),
+  redirect('/shop/rakhi/single?sort=low&page=3', '/shop/rakhi/single/price-low/page/3'),
+  ...['page=1', 'page=x', 'page=2x', 'sort=new', 'a=page=2'].map((query) =>
+    page(`/shop/rakhi/single?${query}`, '/shop/rakhi/single'),
+  ),
+  ...[redirect('/shop/old', '/shop/rakhi'), redirect('/shop/old/?a=b', '/shop/rakhi?a=b')],
+  // A page exists at this URL of a redirect.
+  page('/shop/rakhi/band'),
+  ...['/nowhere', '/Shop', '/shop/old/older', '/shop/rakhi/__proto__', '/caf%C3%A9', '/shop;a'].map(noPage),
+  ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map(noPage),
+];
+
+const FILES: TableRow[] = [
+  rootFile('/favicon.ico', 'image/x-icon', { vary: undefined }),
+  rootFile('/favicon.svg', 'image/svg+xml', { vary: 'Accept-Encoding' }),
+  rootFile('/robots.txt', 'text/plain; charset=utf-8'),
+  rootFile('/sw.js', 'text/javascript; charset=utf-8', {
+    'content-security-policy': `default-src 'none'; connect-src 'self' ${PART_ORIGIN}; frame-ancestors 'none'`,
+  }),
+  rootFile('/live.txt', 'text/plain; charset=utf-8', { 'cache-control': 'no-store' }),
+  // The verification file of a search console.
+  rootFile('/google1a2b.html', 'text/html; charset=utf-8', {
+    'content-security-policy': DOCUMENT['content-security-policy'],
+  }),
+  partFile('js/main.1.js', 'text/javascript; charset=utf-8', true),
+  partFile('images/sprig.1.svg', 'image/svg+xml', true),
+  partFile('fonts/mukta.1.woff2', 'font/woff2', false),
+  partFile('media/clip.mp4', 'video/mp4', false),
+  ...['/gone.js', '/gone.png', '/SW.js', '/composition.json', '/files.json', '/static/js/1.js'].map(noFile),
+  ...[`${PARTS}/static/js/gone.js`, `${PARTS}/static/media/gone.mp4`, '/parts/none.js'].map(noFile),
+  ...[`${PARTS}/server/index.js`, `${PARTS}/public/favicon.svg`, `${PARTS}/release.json`].map(noFile),
+];
+
+const METHODS: TableRow[] = [
+  ...['/', MAIN].map((path) => ({ path, method: 'HEAD', expected: { status: 200, body: '' } })),
+  { path: '/nowhere', method: 'HEAD', expected: { status: 404, body: '' } },
+  ...['POST', 'PUT', 'DELETE', 'OPTIONS'].flatMap((method) =>
+    ['/', MAIN].map((path) => ({
+      ...{ path, method },
+      expected: { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-cache' } },
+    })),
+  ),
+];
+
+const ENCODINGS: TableRow[] = ['/', '/nowhere', MAIN, '/robots.txt'].flatMap((path) => [
+  encoded(path, 'gzip, deflate, br', 'br'),
+  encoded(path, 'gzip', 'gzip'),
+  encoded(path, 'br;q=0, gzip', 'gzip'),
+  encoded(path, 'br;q=0', undefined),
+  encoded(path, 'identity', undefined),
+]);
+
+const CONDITIONS: TableRow[] = [
+  ...[range('bytes=10-19', 10, 20), range('bytes=990-', 990, 1000), range('bytes=-500', 500, 1000)],
+  { path: CLIP_URL, headers: { Range: 'bytes=1000-' }, expected: { status: 416, headers: NOTICE } },
+  ...[known('/', 'W/"one"', 304), known('/robots.txt', 'W/"one"', 304), known(MAIN, 'W/"1.0.0-a"', 304)],
+  ...[known(CLIP_URL, '"1.0.0-a"', 304), known('/', 'W/"two"', 200), known('/nowhere', 'W/"two"', 404)],
+];
+
+/** What shoppers' browsers and caches ask. */
+export const REQUESTS: TableRow[] = [...PAGES, ...FILES, ...METHODS, ...ENCODINGS, ...CONDITIONS];
+
+/** Headers of the program, of the connection, and of bodies without a file of the site. */
+const OF_THE_PROGRAM = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
+const OF_THE_BODY = ['accept-ranges', 'content-length', 'content-type', 'etag'];
+
+/** The part of a response in which servers do not differ. */
+export function toComparable({ status = 0, headers, body }: HttpResponse) {
+  // It is not cached, and nobody looks at it.
+  if (status === 416) return { status };
+  const hasFile = status === 200 || status === 206 || status === 404;
+  const left = hasFile ? [...OF_THE_PROGRAM, 'accept-ranges'] : [...OF_THE_PROGRAM, ...OF_THE_BODY];
+  const selected = Object.entries(headers).filter(([name]) => !left.includes(name));
+  return { status, headers: Object.fromEntries(selected), ...(hasFile && { body }) };
+}
+
+/** Expects the table's response. */
+export function expectRow({ status, headers, body }: HttpResponse, { expected }: TableRow): void {
+  expect(status).toBe(expected.status);
+  const wanted: Record<string, unknown> = { ...EVERYWHERE, ...expected.headers };
+  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name]]))).toEqual(wanted);
+  if ('body' in expected) expect(body).toEqual(expected.body);
+}
