@@ -42,7 +42,10 @@ interface HostResponse {
   location?: string;
 }
 
-/** Responds as these hosts document it. */
+/**
+ * Responds as these hosts document it, and as https://github.com/slorber/trailing-slash-guide has
+ * measured them: a page is written as `about.html` and `about/index.html`, its row "both".
+ */
 function createRouting(folder: string, host: ExportHost): (pathname: string) => HostResponse {
   const redirects = new Map(
     readRules(folder, '_redirects').flatMap((line) => {
@@ -59,10 +62,17 @@ function createRouting(folder: string, host: ExportHost): (pathname: string) => 
     if (!pathname.startsWith(root)) return { status: 404 };
     const name = decodeURIComponent(pathname.slice(root.length));
     const isRule = /^_(headers|redirects)$/.test(name);
-    const found = isRule ? undefined : statSync(path.join(folder, name), { throwIfNoEntry: false });
-    if (found?.isFile() && !name.endsWith('/')) return { status: 200, file: name };
-    const index = path.join(name, 'index.html');
-    if (!found?.isDirectory() || !existsSync(path.join(folder, index))) return missing;
+    const isFile = (file: string) =>
+      !isRule && statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
+    if (!name.endsWith('/') && isFile(name)) return { status: 200, file: name };
+    const page = name.replace(/\/$/, '');
+    const [document, index] = [`${page}.html`, path.join(page, 'index.html')];
+    if (host.findsDocuments && page !== '' && isFile(document)) {
+      const toPage = name.endsWith('/') && host.removesSlash;
+      if (toPage) return { status: 301, location: pathname.slice(0, -1) };
+      if (!name.endsWith('/')) return { status: 200, file: document };
+    }
+    if (!isFile(index)) return missing;
     if (name !== '' && !name.endsWith('/')) return { status: host.slashStatus, location: `${pathname}/` };
     return { status: 200, file: index };
   };

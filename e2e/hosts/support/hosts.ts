@@ -5,6 +5,10 @@ export interface ExportHost {
   base: string;
   /** Whether it reads `_headers` and `_redirects`, and serves the folder at `/`. */
   readsRules: boolean;
+  /** Whether it finds `about.html` for `/about`. */
+  findsDocuments: boolean;
+  /** Whether it redirects `/about/` to `/about`, where there is `about.html`. */
+  removesSlash: boolean;
   /** Status of its redirect to a folder's path with a trailing slash. */
   slashStatus: 301 | 308;
   /** Its own headers. */
@@ -19,12 +23,20 @@ const CHECKED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 /** Two hosts at a domain's root, two under a base: one of each reads rules. */
 export const HOSTS: ExportHost[] = [
-  { name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
-  { name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },
+  {
+    ...{ name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
+    ...{ findsDocuments: false, removesSlash: false },
+  },
+  {
+    ...{ name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },
+    ...{ findsDocuments: true, removesSlash: true },
+  },
   {
     name: 'cloudflare',
     base: '/store/',
     readsRules: true,
+    findsDocuments: true,
+    removesSlash: false,
     slashStatus: 308,
     headers: { ...CHECKED, 'Access-Control-Allow-Origin': '*' },
   },
@@ -32,6 +44,8 @@ export const HOSTS: ExportHost[] = [
     name: 'github-pages',
     base: '/store/',
     readsRules: false,
+    findsDocuments: true,
+    removesSlash: false,
     slashStatus: 301,
     headers: { 'Cache-Control': 'max-age=600', 'Access-Control-Allow-Origin': '*' },
   },

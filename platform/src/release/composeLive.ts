@@ -1,15 +1,16 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { composeInto } from '../render';
-import { COMPOSITIONS_FOLDER, foldersOf } from '../store';
+import { compositionFolder, foldersOfParts } from '../store';
 import { toComposeOptions } from './applyChange';
 import { headOf } from './logState';
 import { readLog } from './log';
 import { readCheckedParts } from './readParts';
+import { findStateProblems, toOneLine } from './requireShowable';
 
 export interface LiveOptions {
   /** Folder of the site. */
   site: string;
-  /** Empty folder to compose into. */
+  /** Empty folder to compose into, if need be. */
   target: string;
   /** Base path of the site on its host. */
   base: string;
@@ -17,16 +18,30 @@ export interface LiveOptions {
   origin?: string;
 }
 
+/** The live site for a static host. */
+export interface ExportedSite {
+  /** Folder of the composition. */
+  composition: string;
+  /** Folders of the releases that it shows, relative to the site. */
+  releases: string[];
+}
+
 /**
- * Composes the live site for a static host, from the published files alone. All parts are served by
- * that host, whatever their origins are elsewhere.
+ * The live composition, or for another base or origin a new one. All parts are served by that host,
+ * whatever their origins are elsewhere.
  *
- * @returns folders of the releases that it shows, relative to the site.
  * @throws StorefrontError `SITE_DAMAGED` when a release is not as it was published.
  */
-export async function composeLive({ site, target, base, origin }: LiveOptions): Promise<string[]> {
+export async function composeLive({ site, target, base, origin }: LiveOptions): Promise<ExportedSite> {
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
+  const { parts, lastKnownGood = {}, origins, composition } = head.state;
+  const releases = [...new Set([parts, lastKnownGood].flatMap(foldersOfParts))];
+  if (base === '/' && origin === undefined && Object.keys(origins).length === 0) {
+    const problems = findStateProblems(site, head.state);
+    if (problems.length === 0) return { composition: compositionFolder(site, composition.id), releases };
+    throw new StorefrontError('SITE_DAMAGED', `The live site cannot be exported: ${toOneLine(problems)}.`);
+  }
   const state = { ...head.state, origins: {} };
   const options = toComposeOptions(site, readCheckedParts(site, state.parts), {
     channel: 'stable',
@@ -34,5 +49,5 @@ export async function composeLive({ site, target, base, origin }: LiveOptions): 
     state,
   });
   await composeInto(target, { ...options, base, origin });
-  return foldersOf(state).filter((folder) => !folder.startsWith(`${COMPOSITIONS_FOLDER}/`));
+  return { composition: target, releases };
 }

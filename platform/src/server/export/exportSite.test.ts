@@ -36,7 +36,15 @@ describe('exportSite', () => {
   it('writes one document per page, the files of the parts and those at the root', async () => {
     const { names, read } = await exportTo(newFolder());
     expect(names.filter((name) => name.endsWith('.html'))).toEqual([
-      ...['404.html', 'about.html', 'about/index.html', 'index.html', 'offline.html', 'offline/index.html'],
+      ...[
+        '404.html',
+        '50x.html',
+        'about.html',
+        'about/index.html',
+        'index.html',
+        'offline.html',
+        'offline/index.html',
+      ],
       ...['shop.html', 'shop/index.html', 'shop/mfe-rakhi.html', 'shop/mfe-rakhi/index.html'],
       ...['shop/old.html', 'shop/old/index.html'],
     ]);

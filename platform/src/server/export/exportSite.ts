@@ -1,17 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OFFLINE_PATH, PATHS, withBase } from '@dhaaga-noor/shared-types';
-import {
-  documentFile,
-  ERROR_PAGE,
-  NOT_FOUND_PATH,
-  readWrittenComposition,
-  type WrittenComposition,
-} from '../../render';
+import { documentFile, NOT_FOUND_PATH, readWrittenComposition, type WrittenComposition } from '../../render';
 import { composeLive } from '../../release';
-import { allowReading, listFiles, PUBLIC_FOLDER } from '../../store';
-import { toTarget, type TargetKind } from '../urls';
+import { allowReading, ENCODING_SUFFIXES, listFiles, PUBLIC_FOLDER } from '../../store';
 import { prepareExportFolder, requireExportFolder } from './exportFolder';
 import { HOSTS, toHeadersFile, toRedirectPage, toRedirectsFile, type Host, type HostName } from './hosts';
 
@@ -37,43 +30,25 @@ type ExportedFile = [name: string, content: { text: string } | { file: string }]
 const toDocumentNames = (url: string) =>
   url === PATHS.home ? ['index.html'] : [documentFile(url), `${url.slice(1)}/index.html`];
 
-const PART_FILES: (TargetKind | 'other')[] = ['partText', 'partBinary'];
-const SITE_FILES: (TargetKind | 'other')[] = ['worker', 'live', 'siteText', 'siteBinary'];
-const isServed = (name: string, kinds: (TargetKind | 'other')[]) =>
-  kinds.includes(toTarget(`/${name}`)?.kind ?? 'other');
-
-/** The files of releases that browsers request. */
-function partFiles(site: string, releases: string[]): ExportedFile[] {
-  const names = releases.flatMap((release) =>
-    listFiles(path.join(site, release)).map((name) => `${release}/${name}`),
-  );
-  return names
-    .filter((name) => isServed(name, PART_FILES))
-    .map((name) => [name, { file: path.join(site, name) }]);
+/** The files of a public folder; hosts compress them. */
+function publicFiles(folder: string, prefix = ''): ExportedFile[] {
+  const names = listFiles(folder).filter((name) => !ENCODING_SUFFIXES.includes(path.extname(name)));
+  return names.map((name) => [prefix + name, { file: path.join(folder, name) }]);
 }
 
-/** The documents, each in the folder of its path, and the files at the root. */
-function compositionFiles(composed: string, { urls }: WrittenComposition): ExportedFile[] {
-  const toDocument = (name: string, url: string): ExportedFile => [
-    name,
-    { file: path.join(composed, PUBLIC_FOLDER, documentFile(url)) },
-  ];
-  const documents = new Set([...urls, OFFLINE_PATH, NOT_FOUND_PATH].map(documentFile).concat(ERROR_PAGE));
-  const publicFolder = path.join(composed, PUBLIC_FOLDER);
-  const root = readdirSync(publicFolder).filter((name) => !documents.has(name) && isServed(name, SITE_FILES));
-  return [
-    ...[...urls, OFFLINE_PATH].flatMap((url) => toDocumentNames(url).map((name) => toDocument(name, url))),
-    toDocument(NOT_FOUND_FILE, NOT_FOUND_PATH),
-    ...root.map((name): ExportedFile => [name, { file: path.join(publicFolder, name) }]),
-  ];
-}
-
-/** Hosts show it for every unknown path, even outside the base. */
-const NOT_FOUND_FILE = '404.html';
+/** The second names of the documents. */
+const secondNames = (folder: string, { urls }: WrittenComposition): ExportedFile[] =>
+  [...urls, OFFLINE_PATH].flatMap((url) => {
+    const [file, ...others] = toDocumentNames(url);
+    return others.map((name): ExportedFile => [name, { file: path.join(folder, file ?? '') }]);
+  });
 
 /** The redirects. */
-function redirectFiles(written: WrittenComposition, base: string, host: Host): ExportedFile[] {
-  const { composition } = written;
+function redirectFiles(
+  { composition, ...written }: WrittenComposition,
+  base: string,
+  host: Host,
+): ExportedFile[] {
   const redirects = Object.entries(written.redirects);
   if (host.readsRules)
     return [['_redirects', { text: toRedirectsFile(redirects, base, host.mostRedirects) }]];
@@ -93,7 +68,8 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
 }
 
 /**
- * Writes the live site for a static host, and replaces a previous export.
+ * Writes the live site for a static host, and replaces a previous export: a copy of its public
+ * folders, and each document under a second name.
  *
  * @returns the number of pages and files.
  * @throws StorefrontError when the site is damaged, Error when the folder holds something else.
@@ -101,16 +77,22 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {
   requireExportFolder(folder);
   allowReading(folder);
-  const composed = mkdtempSync(path.join(tmpdir(), 'export-'));
+  const target = mkdtempSync(path.join(tmpdir(), 'export-'));
   try {
-    const releases = await composeLive({ site, target: composed, base, origin });
-    const written = readWrittenComposition(composed);
+    const { composition, releases } = await composeLive({ site, target, base, origin });
+    const written = readWrittenComposition(composition);
+    const publicFolder = path.join(composition, PUBLIC_FOLDER);
     const host = HOSTS[name];
     const prefix = host.isRoot ? base.slice(1) : '';
+    // Hosts show this one for every unknown path, even outside the base.
+    const notFound = documentFile(NOT_FOUND_PATH);
+    const copied = [
+      ...publicFiles(publicFolder),
+      ...secondNames(publicFolder, written),
+      ...releases.flatMap((release) => publicFiles(path.join(site, release, 'static'), `${release}/static/`)),
+    ];
     const files: ExportedFile[] = [
-      ...[...compositionFiles(composed, written), ...partFiles(site, releases)].map(
-        ([file, content]): ExportedFile => [file === NOT_FOUND_FILE ? file : prefix + file, content],
-      ),
+      ...copied.map(([file, content]): ExportedFile => [file === notFound ? file : prefix + file, content]),
       ...redirectFiles(written, base, host),
       ...(host.readsRules ? [['_headers', { text: toHeadersFile(base) }] satisfies ExportedFile] : []),
       ...Object.entries(host.files).map(([file, text]): ExportedFile => [file, { text }]),
@@ -119,6 +101,6 @@ export async function exportSite({ site, folder, base, host: name, origin }: Exp
     writeFiles(folder, files);
     return { pages: written.urls.length, files: files.length };
   } finally {
-    rmSync(composed, { recursive: true, force: true });
+    rmSync(target, { recursive: true, force: true });
   }
 }
