@@ -39,7 +39,6 @@ export class BuildFixture {
   /** Takes two pictures: one for a product, one for a page. */
   constructor({ product, page }: { product: Buffer; page: Buffer }) {
     copyWorkspace(this.folder, []);
-    rmSync(this.at('.cache/media'));
     cpSync(createCatalogue({ 'single/SDR001/1.webp': product }), path.join(this.part, 'catalogue'), {
       recursive: true,
     });
@@ -88,7 +87,7 @@ export class BuildFixture {
     const program = this.at('platform/src/build/buildProcess.ts');
     const child = spawn(process.execPath, ['--require', 'tsx/cjs', ...args, program, PART], {
       cwd: this.folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, STOREFRONT_CACHE: this.at('.cache/shared'), ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

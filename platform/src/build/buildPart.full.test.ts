@@ -90,7 +90,7 @@ describe('buildPart', () => {
     const gone = Object.keys(cold).filter((name) => !(name in changed));
     expect(gone).toContainEqual(expect.stringMatching(/js\/single-1\.[0-9a-f]+\.chunk\.js$/));
     expect(gone).toContainEqual(expect.stringMatching(/js\/remoteEntry\.[0-9a-f]+\.js$/));
-    rmSync(fixture.at('.cache/media'), { recursive: true });
+    rmSync(fixture.at('.cache/shared'), { recursive: true });
     await fixture.build();
     expect(fixture.built()).toEqual(cold);
   });

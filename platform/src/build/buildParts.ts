@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { prepareCatalogues } from '../catalogue';
-import { createQueue, partNames, requirePart, WORKSPACE } from '../system';
+import { preparePictures } from '../catalogue';
+import { createQueue, partFolder, partNames, requirePart } from '../system';
 import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
@@ -14,13 +14,17 @@ const MAX_BUILDS_AT_ONCE = 2;
  */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
 
+function print(step: string, start: number): void {
+  console.log(`  ${step.padEnd(36)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+}
+
 /** Each part is built in its own process: builds use all cores and cannot affect each other. */
 async function buildInProcess(part: string): Promise<void> {
   const start = performance.now();
   const args = [...WITH_TYPES, path.join(__dirname, 'buildProcess.ts'), part];
   const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${part} was not built: see the messages above.`);
-  console.log(`  ${part.padEnd(12)} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  print(`${part} built`, start);
 }
 
 /**
@@ -35,7 +39,9 @@ export async function buildParts(parts = partNames()): Promise<void> {
   const stale = parts.filter((part) => isStale(part, digests));
   if (stale.length === 0) return console.log('All parts are up to date.');
   console.log(`Building ${stale.join(', ')} …`);
-  await prepareCatalogues(WORKSPACE);
+  const start = performance.now();
+  await preparePictures(stale.map(partFolder));
+  print('pictures prepared', start);
   const queue = createQueue(Math.min(MAX_BUILDS_AT_ONCE, availableParallelism()));
   const builds = stale.map((part) => queue(() => buildInProcess(part)));
   await Promise.allSettled(builds);

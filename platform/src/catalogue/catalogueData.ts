@@ -76,6 +76,11 @@ export function listPictures(catalogue: Catalogue): string[] {
   return [...new Set([...files, ...covers])];
 }
 
+/** The master of a product's share picture; none for a product without pictures. */
+export function findShareMaster({ pictures, clips }: CatalogueProduct): string | undefined {
+  return pictures[0]?.file ?? clips[0]?.poster;
+}
+
 /** The index page's cards. */
 export function toSummaries(catalogue: Catalogue, media: MediaTable): CollectionSummary[] {
   return catalogue.collections.map((collection) => {

@@ -1,4 +1,5 @@
 export type { Catalogue, CatalogueProduct } from './catalogue';
+export { findShareMaster } from './catalogueData';
 export { CATALOGUE_MODULES, catalogueRules } from './catalogueLoader';
 export { applyAdd } from './changes/applyAdd';
 export { applyConvert } from './changes/applyConvert';
@@ -20,5 +21,5 @@ export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
 export { createReport, type Problem, type ProblemReport, formatProblem, formatProblems } from './problems';
-export { prepareCatalogues } from './prepareCatalogues';
+export { preparePictures } from './preparePictures';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

@@ -32,19 +32,6 @@ async function build(parts: string[], { site, origin }: { site: string; origin: 
   else await publishSite(site, origin);
 }
 
-async function develop(part: string | undefined, { against }: { against?: string }): Promise<void> {
-  const { portSetting } = await import('../server');
-  const port = portSetting();
-  if (against === undefined) {
-    const { startDevelopment } = await import('../dev');
-    return startDevelopment({ part, port });
-  }
-  if (part === undefined)
-    throw new Error('dev --against: name the part, such as "dev mfe-rakhi --against site".');
-  const { startAgainst } = await import('../dev');
-  await startAgainst({ part, against, port });
-}
-
 /** Not `STOREFRONT_SITE`: an unversioned publish stays on this machine. */
 const ownSiteOption = [
   '--site <folder>',
@@ -67,10 +54,4 @@ export function addBuildCommands(program: Command): void {
     .option(...ownSiteOption)
     .option('--origin <part=origin...>', 'origin of a part that is served from a host of its own', [])
     .action(build);
-
-  program
-    .command('dev [part]')
-    .description('watch mode: the whole site, or one part alone in its own small frame')
-    .option('--against <site>', 'show the part within a site as it is live: its URL, or its folder')
-    .action(develop);
 }

@@ -19,7 +19,7 @@ interface Check {
 const MAX_CHECKS_AT_ONCE = 2;
 const PACKAGES = [
   ...['shared-types', 'shared-runtime', 'shared-ui', 'platform', ...partNames()],
-  ...['admin', 'test-support', 'e2e', 'conformance', 'bench'],
+  ...['dev', 'admin', 'test-support', 'e2e', 'conformance', 'bench'],
 ];
 /** Without tests, which reach into any folder. */
 const WITHOUT_TESTS = ['--config', '.dependency-cruiser.folders.cjs'];

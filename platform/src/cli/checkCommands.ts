@@ -15,6 +15,11 @@ const PROGRAMS = [
     file: 'test-support/src/cli.ts',
   },
   {
+    name: 'dev',
+    description: 'watch mode: the whole site, or one part alone in its own small frame',
+    file: 'dev/src/cli.ts',
+  },
+  {
     name: 'conformance',
     description: 'check from outside what a federated site refuses, gives away, and does when scripts fail',
     file: 'conformance/src/cli.ts',
@@ -32,6 +37,18 @@ export function addCheckCommands(program: Command): void {
       .allowUnknownOption()
       .action((args: string[]) => runAbove(file, args));
   }
+
+  program
+    .command('run')
+    .description('run a program of the packages in this folder, such as jest')
+    .argument('<program>')
+    .argument('[args...]')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async (name: string, args: string[]) => {
+      const { runCommand } = await import('../system');
+      process.exitCode = (await runCommand(name, args, { folder: process.cwd() })).status;
+    });
 
   program
     .command('admin')

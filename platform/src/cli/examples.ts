@@ -7,7 +7,6 @@ import type { Command } from 'commander';
 export const EXAMPLES: Record<string, string> = {
   start: 'start',
   build: 'build mfe-rakhi',
-  dev: 'dev mfe-rakhi',
   admin: 'admin',
   check: 'check',
   'catalogue add': 'catalogue add rakhi/single ~/lotus.jpg --name "Rani Lotus" --price 120',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { publish } from '../release/publish';
-import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import { NEUTRAL_SITE } from '../build/neutralSite';
 import { PublishFixture } from '../release/publishFixture';
 import { WORKSPACE } from '../system/workspace';
 import { addExportCommand } from './exportCommand';

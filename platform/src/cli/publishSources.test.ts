@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import { NEUTRAL_SITE } from '../build/neutralSite';
 import type { PartConfiguration } from '../build';
 import * as parts from '../build/loadPart';
 import * as commandInput from './commandInput';

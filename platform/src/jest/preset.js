@@ -11,8 +11,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '\\.(full|s3)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
-    // One file at a time, as in the build; types are checked by `tsc`.
-    '\\.tsx?$': ['ts-jest', { tsconfig: here('tsconfig.json') }],
+    '\\.tsx?$': here('transformTypeScript.js'),
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),
     '/catalogue/[^/]+\\.yaml$': here('../catalogue/jestTransform.js'),
   },

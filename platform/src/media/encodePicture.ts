@@ -21,22 +21,26 @@ export interface EncodedPicture {
   files: Map<string, Buffer>;
 }
 
-interface Pixels {
+/** A decoded picture. */
+export interface Pixels {
   data: Buffer;
   raw: Raw;
+}
+
+/** Runs the steps of a picture. */
+export async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 /**
  * The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any
  * metadata.
  */
-async function decode(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
-    .resize({ width: WIDEST, withoutEnlargement: true })
-    .flatten({ background: GROUND })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+function decode(picture: Sharp): Promise<Pixels> {
+  return toPixels(
+    picture.resize({ width: WIDEST, withoutEnlargement: true }).flatten({ background: GROUND }),
+  );
 }
 
 function at({ data, raw }: Pixels, width: number): Sharp {

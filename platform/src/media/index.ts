@@ -10,5 +10,4 @@ export { findPictureProblem } from './findPictureProblem';
 export { findPublishedPrivateData } from './findPrivateData';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { type MediaPreparer, type PreparedClip, preparer } from './prepareMedia';
-export { prepareShare } from './prepareShare';
 export { MEDIA_FOLDER, PICTURES_AT_ONCE, WIDEST } from './settings';

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { Presets, SingleBar } from 'cli-progress';
+import type { ShareSize } from '@dhaaga-noor/shared-types';
 import { readConvertedClip } from './clipName';
-import { encodePicture } from './encodePicture';
+import { type EncodedPicture, encodePicture } from './encodePicture';
+import { encodeSharePicture } from './encodeSharePicture';
 import { type CachedPicture, MediaCache } from './MediaCache';
 import { createMediaError } from './mediaError';
 import { createQueue } from '../system';
-import { PICTURES_AT_ONCE } from './settings';
+import { PICTURES_AT_ONCE, SETTINGS_KEY, SHARE_SETTINGS_KEY } from './settings';
 
 /** A clip that ships unchanged. */
 export interface PreparedClip {
@@ -16,25 +19,38 @@ export interface PreparedClip {
   files: Map<string, string>;
 }
 
+/** A share picture in the cache. */
+export interface SharePicture {
+  /** Hash of its content, with the ending. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+}
+
+type Encode = (file: string, master: Buffer) => Promise<EncodedPicture>;
+
 /**
  * Called after each picture: how many of the requested ones are done, and how many had to be
  * encoded.
  */
 export type MediaProgress = (done: number, total: number, encoded: number) => void;
 
-const CELLS = 24;
-
 /**
- * A progress line for a terminal. Prints nothing elsewhere, nor while everything comes from the
- * cache.
+ * A progress bar, and a line every five seconds without a terminal. Prints nothing while everything
+ * comes from the cache.
  */
-export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): MediaProgress | undefined {
-  if (!stream.isTTY) return undefined;
+export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): MediaProgress {
+  const format = 'Encoding pictures {bar} {value} of {total}';
+  const bar = new SingleBar(
+    { stream, format, noTTYOutput: true, notTTYSchedule: 5_000 },
+    Presets.shades_grey,
+  );
   return (done, total, encoded) => {
     if (encoded === 0) return;
-    const filled = Math.round((done / total) * CELLS);
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)}`;
-    stream.write(`\r\x1b[2KPictures ${bar} ${done} of ${total}${done === total ? '\n' : ''}`);
+    if (!bar.isActive) bar.start(total, done);
+    bar.setTotal(total);
+    bar.update(done);
+    if (done === total) bar.stop();
   };
 }
 
@@ -55,15 +71,29 @@ export class MediaPreparer {
   ) {}
 
   /** The renditions of a picture; throws one line when it is no usable picture. */
-  async picture(file: string): Promise<CachedPicture> {
+  picture(file: string): Promise<CachedPicture> {
+    return this.prepare(file, SETTINGS_KEY, encodePicture);
+  }
+
+  /** The share picture of a master; throws one line when that is no usable picture. */
+  async share(file: string, size: ShareSize): Promise<SharePicture> {
+    const { files } = await this.prepare(file, `${SHARE_SETTINGS_KEY} ${size.height}`, (name, master) =>
+      encodeSharePicture(name, master, size),
+    );
+    const [entry] = files;
+    if (!entry) throw new Error(`The cache keeps no share picture of ${file}: delete its folder.`);
+    return { name: entry[0], file: entry[1] };
+  }
+
+  private async prepare(file: string, settings: string, encode: Encode): Promise<CachedPicture> {
     this.total += 1;
     try {
       return await this.queue(async () => {
         const master = await readFile(file);
-        const key = MediaCache.toKey(master);
+        const key = MediaCache.toKey(master, settings);
         const pending = this.inHand.get(key);
         if (pending) return pending;
-        const picture = this.make(key, file, master);
+        const picture = this.make(key, () => encode(file, master));
         this.inHand.set(key, picture);
         return picture.finally(() => this.inHand.delete(key));
       });
@@ -73,11 +103,11 @@ export class MediaPreparer {
     }
   }
 
-  private async make(key: string, file: string, master: Buffer): Promise<CachedPicture> {
+  private async make(key: string, encode: () => Promise<EncodedPicture>): Promise<CachedPicture> {
     const cached = await this.cache.read(key);
     if (cached) return cached;
     this.encoded += 1;
-    return this.cache.write(key, await encodePicture(file, master));
+    return this.cache.write(key, await encode());
   }
 
   /**

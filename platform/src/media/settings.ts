@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
@@ -64,8 +64,17 @@ export const SHARE_SETTINGS_KEY = JSON.stringify([
   sharp.versions.vips,
 ]);
 
-/** Folder in which renditions are cached between builds. */
-export const CACHE_FOLDER = path.resolve(__dirname, '../../../.cache/media');
+/** Where programs of this user cache files. */
+function userCache(): string {
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library/Caches');
+  return process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'] ?? path.join(homedir(), '.cache');
+}
+
+/** Folder in which renditions are cached, for all clones on this machine. */
+export const CACHE_FOLDER = path.join(
+  path.resolve(process.env['STOREFRONT_CACHE'] ?? path.join(userCache(), 'storefront')),
+  'media',
+);
 
 /** Folder of a release's media. */
 export const MEDIA_FOLDER = 'static/media';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEUTRAL_SITE } from '../dev/developmentComposition';
+import { NEUTRAL_SITE } from '../build/neutralSite';
 import { diffBuild } from './diff';
 import { readLog } from './log';
 import { readSources } from './provenance';

@@ -41,14 +41,9 @@ function linkModules(copy: string, own: string[]): void {
   }
 }
 
-function linkMedia(copy: string): void {
-  mkdirSync(path.join(copy, '.cache'));
-  symlinkSync(path.join(WORKSPACE, '.cache/media'), path.join(copy, '.cache/media'));
-}
-
 /**
  * A maintainer's checkout: the shared packages and only the named parts' sources. Nothing is built
- * in it; pictures are encoded already.
+ * in it.
  *
  * @param copy absolute path of the folder; its current content is deleted.
  * @param parts all by default.
@@ -68,12 +63,11 @@ export function copyWorkspace(copy: string, parts?: string[]): void {
     });
   }
   linkModules(copy, folders);
-  linkMedia(copy);
 }
 
 /**
- * A fresh `git clone` of this workspace's commits. Installed packages and encoded pictures are
- * linked into it, which saves minutes.
+ * A fresh `git clone` of this workspace's commits. Installed packages are linked
+ * into it, which saves minutes.
  *
  * @param clone absolute path of the folder; its current content is deleted.
  */
@@ -81,7 +75,6 @@ export function cloneWorkspace(clone: string): void {
   rmSync(clone, { recursive: true, force: true });
   execFileSync('git', ['clone', '--quiet', '--no-tags', WORKSPACE, clone]);
   linkModules(clone, packageFolders());
-  linkMedia(clone);
 }
 
 /** Copies what this workspace has built into a clone: only what changes there is built again. */

@@ -1,3 +1,3 @@
 export { cloneWorkspace, copyWorkspace } from './copyWorkspace';
-export { NEUTRAL_SITE } from '../dev/developmentComposition';
+export { NEUTRAL_SITE } from '../build/neutralSite';
 export { listedProduct, PublishFixture } from '../release/publishFixture';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARE_SIZES, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
-import { drawIcons, MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
+import { drawIcons, MEDIA_FOLDER, preparer, toFileSource } from '../../media';
 import { PUBLIC_FOLDER } from '../../store';
 
 /** A plugin that adds files to a release. */
@@ -59,6 +59,6 @@ export const SHARE_FILE = `${MEDIA_FOLDER}/share.jpg`;
 export function sharePlugin(master: string): WebpackPluginInstance {
   return assetsPlugin(async (compilation) => {
     compilation.fileDependencies.add(master);
-    compilation.emitAsset(SHARE_FILE, toFileSource((await prepareShare(master, SHARE_SIZES.page)).file));
+    compilation.emitAsset(SHARE_FILE, toFileSource((await preparer.share(master, SHARE_SIZES.page)).file));
   });
 }

@@ -1,10 +1,11 @@
+import type { BuildMode } from './partOptions';
 import * as sourceDigests from '../SourceDigests';
 import { catalogueRules } from '../../catalogue';
 import { buildCache } from './buildCache';
 import { moduleRules } from './rules';
 
 const options = { name: 'mfe-rakhi', exposes: { './routes': './src/routes.tsx' } };
-const production = { development: false };
+const production: BuildMode = { development: false };
 /** Our own loaders, by workspace path. */
 function ownLoaders(): string[] {
   const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
@@ -12,7 +13,7 @@ function ownLoaders(): string[] {
   return loaders.map(sourceDigests.toSource).filter((source) => !source.startsWith('node_modules/'));
 }
 
-const development = { development: true, origin: 'http://localhost:8081/' };
+const development = { development: { styleLoader: 'style-loader' }, origin: 'http://localhost:8081/' };
 
 describe('buildCache', () => {
   it('reuses nothing when a part’s options have changed', () => {

@@ -15,8 +15,9 @@ const tooling = () => [
 ];
 
 /** Each kind of build has its own cache. */
-function toName(name: string, { development, alone, publishedHost, server }: BuildMode): string {
-  const args = Object.entries({ development, alone, publishedHost, server }).filter(([, is]) => is);
+function toName(name: string, { development, alone, server }: BuildMode): string {
+  const reloads = development && !development.refresh;
+  const args = Object.entries({ development, reloads, alone, server }).filter(([, is]) => is);
   return [name, ...args.map(([word]) => word)].join('-');
 }
 

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -26,6 +24,7 @@ import { moduleRules } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
+import { stylesMinimizer } from './stylesMinimizer';
 
 /** The source drawing of the host's icons. */
 const LOGO = 'favicon.svg';
@@ -49,10 +48,9 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
 function modePlugins(
   options: PartOptions,
   container: string,
-  { development, publishedHost }: BuildMode,
+  { development }: BuildMode,
 ): WebpackPluginInstance[] {
-  if (development && publishedHost) return [];
-  if (development) return [new ReactRefreshPlugin({ overlay: false, library: container })];
+  if (development) return development.refresh ? [development.refresh.plugin(container)] : [];
   const catalogue = path.join(partFolder(options.name), 'catalogue');
   return [
     // The host inserts the stylesheets that the composition names: webpack's own loader has no
@@ -75,7 +73,7 @@ const toOptimization = (
   moduleIds: development ? 'named' : 'natural',
   // `Loading chunk single-2 failed` says what is missing; a number would not.
   chunkIds: 'named',
-  minimizer: ['...', new CssMinimizerPlugin()],
+  minimizer: ['...', stylesMinimizer()],
   // One pass more than the default: 0.1 KB less of the first script.
   minimizeOptions: { javascript: { compress: { passes: 3 } } },
   splitChunks: {
@@ -136,8 +134,5 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
 
 /** The preset: turns a part's options into its webpack configuration. */
 export function part(options: PartOptions): PartConfiguration {
-  const configure = (mode: BuildMode) => buildConfiguration(options, mode);
-  const configuration = (_environment?: Record<string, unknown>, argv?: { mode?: string }) =>
-    configure({ development: argv?.mode === 'development' });
-  return Object.assign(configuration, { options, configure });
+  return { options, configure: (mode) => buildConfiguration(options, mode) };
 }

@@ -6,12 +6,7 @@ import {
   SHARED_FIELDS,
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
-import type { Catalogue, CatalogueProduct } from '../../catalogue';
-
-/** The master of a product's share picture; none for a product without pictures. */
-export function findShareMaster({ pictures, clips }: CatalogueProduct): string | undefined {
-  return pictures[0]?.file ?? clips[0]?.poster;
-}
+import { type Catalogue, findShareMaster } from '../../catalogue';
 
 /** All products of a catalogue for the composer: list by list, in display order. */
 export function listProducts(

@@ -1,5 +1,6 @@
 import type { ListClaim, NavItem, Redirect, RouteSkeleton, SiteSettings } from '@dhaaga-noor/shared-types';
-import type { Configuration } from 'webpack';
+import type { SourceFile, TransformerFactory } from 'typescript';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 
 /** A part's options in its `webpack.config.ts`; everything else is the preset's. */
 export interface PartOptions {
@@ -29,22 +30,30 @@ export interface PartOptions {
   dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
 }
 
+/** What only a development server needs, given by the package that starts one. */
+export interface DevelopmentTools {
+  /** Path of a loader that inserts styles by script. */
+  styleLoader: string;
+  /** Fast Refresh. Without it, as with a published host's React, changes reload the page. */
+  refresh?: {
+    transformer: TransformerFactory<SourceFile>;
+    plugin: (container: string) => WebpackPluginInstance;
+  };
+}
+
 /** How a part is built this time. */
 export interface BuildMode {
-  development: boolean;
+  development: DevelopmentTools | false;
   /** URL of this part's development server, with a trailing slash. */
   origin?: string;
   /** Shown alone, in its own small frame. */
   alone?: boolean;
-  /** In development with a published host: its React has no Fast Refresh, changes reload. */
-  publishedHost?: boolean;
   /** For the composer: emits no styles and no files. */
   server?: boolean;
 }
 
-/** A part's webpack configuration; the tooling can still read its options. */
+/** A part's options, and its webpack configuration for each mode. */
 export interface PartConfiguration {
-  (environment?: Record<string, unknown>, argv?: { mode?: string }): Configuration;
   options: PartOptions;
   configure: (mode: BuildMode) => Configuration;
 }

@@ -60,11 +60,11 @@ describe('productsPlugin', () => {
       [],
     ]);
     expect(products.map(({ share }) => share)).toEqual([
-      expect.stringMatching(/^media\/[0-9a-f]{12}-share\.jpg$/),
+      expect.stringMatching(/^static\/media\/[0-9a-f]{12}-share\.jpg$/),
       undefined,
       undefined,
     ]);
     const share = readFileSync(path.join(dist, products[0]?.share ?? ''));
-    expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
   });
 });

@@ -1,10 +1,10 @@
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { sources, type WebpackPluginInstance } from 'webpack';
-import { readCompiledCatalogue } from '../../catalogue';
-import { MEDIA_FOLDER, prepareShare, toFileSource } from '../../media';
+import { findShareMaster, readCompiledCatalogue } from '../../catalogue';
+import { MEDIA_FOLDER, preparer, toFileSource } from '../../media';
 import { toProductsText } from '../../store';
 import { assetsPlugin } from './assetsPlugin';
-import { findShareMaster, listProducts } from './listProducts';
+import { listProducts } from './listProducts';
 
 /** Name of the file in which a release lists its products. */
 export const PRODUCTS_FILE = 'products.json';
@@ -23,7 +23,7 @@ export function productsPlugin(folder: string): WebpackPluginInstance {
     const shares = new Map(
       await Promise.all(
         [...new Set(masters)].map(
-          async (master) => [master, await prepareShare(master, SHARE_SIZES.product)] as const,
+          async (master) => [master, await preparer.share(master, SHARE_SIZES.product)] as const,
         ),
       ),
     );

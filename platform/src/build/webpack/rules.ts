@@ -1,7 +1,5 @@
 import path from 'node:path';
-import autoprefixer from 'autoprefixer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import ReactRefreshTypeScript from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../../media';
 import { partFolder, WORKSPACE } from '../../system';
@@ -9,8 +7,8 @@ import { containerName, readManifest } from './names';
 import type { BuildMode } from './partOptions';
 
 /** How sources become scripts. */
-export function typescript({ development, publishedHost }: BuildMode): RuleSetRule {
-  const refreshes = development && !publishedHost;
+export function typescript({ development }: BuildMode): RuleSetRule {
+  const refresh = development ? development.refresh : undefined;
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -22,10 +20,10 @@ export function typescript({ development, publishedHost }: BuildMode): RuleSetRu
         configFile: path.join(__dirname, 'tsconfig.build.json'),
         compilerOptions: {
           noEmit: false,
-          jsx: refreshes ? 'react-jsxdev' : 'react-jsx',
-          sourceMap: development,
+          jsx: refresh ? 'react-jsxdev' : 'react-jsx',
+          sourceMap: Boolean(development),
         },
-        ...(refreshes && { getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }) }),
+        ...(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer] }) }),
       },
     },
   };
@@ -36,7 +34,7 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
-      ...(server ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
+      ...(server ? [] : [development ? development.styleLoader : MiniCssExtractPlugin.loader]),
       {
         loader: require.resolve('css-loader'),
         options: {
@@ -51,11 +49,6 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
             localIdentHashSalt: containerName(name, readManifest(partFolder(name)).version),
           },
         },
-      },
-      {
-        // Prefixes for the oldest browsers: "browserslist" in package.json.
-        loader: require.resolve('postcss-loader'),
-        options: { postcssOptions: { config: false, plugins: [autoprefixer()] } },
       },
     ],
   };

@@ -4,7 +4,7 @@ import { partFolder, WORKSPACE } from '../../system';
 import { catalogueRules } from '../../catalogue';
 import { buildCache } from './buildCache';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
-import type { PartOptions } from './partOptions';
+import type { BuildMode, PartOptions } from './partOptions';
 import { moduleRules } from './rules';
 
 /** Output folder of the server bundle, before the browser's build copies it into the release. */
@@ -18,7 +18,7 @@ export function serverFolder(name: string): string {
  */
 export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
   const { name, server } = options;
-  const mode = { development: false, server: true };
+  const mode: BuildMode = { development: false, server: true };
   return {
     name: `${name} (server)`,
     context: partFolder(name),

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { WORKER_FILE } from '../../store';
 import { buildCache } from './buildCache';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
+import type { BuildMode } from './partOptions';
 import { moduleRules } from './rules';
 import { WORKSPACE } from '../../system';
 
@@ -10,7 +11,7 @@ import { WORKSPACE } from '../../system';
 export const WORKER_FOLDER = path.join(WORKSPACE, '.cache/worker');
 
 const PACKAGE = 'platform';
-const MODE = { development: false, server: true };
+const MODE: BuildMode = { development: false, server: true };
 
 /** The configuration of the service worker: one script. */
 export function workerConfiguration(): Configuration {

@@ -1,4 +1,4 @@
-import { NEUTRAL_SITE } from '../../dev/developmentComposition';
+import { NEUTRAL_SITE } from '../../build/neutralSite';
 import { ERROR_PAGE_STYLES, toErrorPage, toOfflinePage } from './errorPage';
 import { toRobots, toSitemaps } from './rootFiles';
 

@@ -4,8 +4,8 @@ import {
   type Composition,
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
-import { containerName, type PartOptions, readManifest } from '../build';
-import { partFolder } from '../system';
+import { containerName, type PartOptions, readManifest } from '@dhaaga-noor/platform/build';
+import { partFolder } from '@dhaaga-noor/platform/system';
 
 /** A remote that a development server runs from its sources. */
 export interface RunningRemote {
@@ -14,20 +14,6 @@ export interface RunningRemote {
   origin: string;
   alone: boolean;
 }
-
-/** Brand details for a remote that is shown without the shell's sources. */
-export const NEUTRAL_SITE: SiteSettings = {
-  brand: 'Storefront',
-  tagline: 'A part on its own',
-  origin: 'https://www.example.com',
-  city: 'Jaipur',
-  phone: '+91 00000 00000',
-  email: 'hello@example.com',
-  instagram: 'https://www.instagram.com/example',
-  instagramHandle: '@example',
-  whatsapp: 'https://wa.me/910000000000',
-  season: '2025',
-};
 
 /** A running remote as a document names it: no integrity, and its scripts insert its styles. */
 export function toRunningRemote({ options, origin, alone }: RunningRemote): ComposedRemote {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, Release, SiteSettings } from '@dhaaga-noor/shared-types';
-import { buildConfiguration } from '../build/webpack';
-import { loadPart, type PartConfiguration } from '../build';
-import { planComposition, toDocument } from '../render';
-import { readBuildRelease } from '../store';
-import { partFolder, partNames, WORKSPACE } from '../system';
-import { NEUTRAL_SITE, toDevelopmentComposition, toRunningRemote } from './developmentComposition';
+import { buildConfiguration } from '@dhaaga-noor/platform/webpack';
+import { loadPart, NEUTRAL_SITE, type PartConfiguration } from '@dhaaga-noor/platform/build';
+import { planComposition, toDocument } from '@dhaaga-noor/platform/render';
+import { readBuildRelease } from '@dhaaga-noor/platform/store';
+import { partFolder, partNames, WORKSPACE } from '@dhaaga-noor/platform/system';
+import { toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { originOf, startDevelopmentServer } from './developmentServer';
+import { REFRESHING } from './developmentTools';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 
 const HOST = 'shell';
@@ -55,7 +56,7 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
 async function startRemote(remote: PartConfiguration, port: number, alone: boolean): Promise<ComposedRemote> {
   const origin = originOf(port);
   await startDevelopmentServer({
-    configuration: remote.configure({ development: true, origin, alone }),
+    configuration: remote.configure({ development: REFRESHING, origin, alone }),
     port,
   });
   return toRunningRemote({ options: remote.options, origin, alone });
@@ -72,7 +73,7 @@ function developmentDocument(site: SiteSettings, remotes: ComposedRemote[]): str
 }
 
 async function startHost(remotes: ComposedRemote[], port: number, part: string | undefined): Promise<void> {
-  const mode = { development: true, origin: originOf(port) };
+  const mode = { development: REFRESHING, origin: originOf(port) };
   const built = part === undefined ? { remotes: [], folders: {} } : builtRemotes(part);
   const configuration =
     part === undefined ? (await loadPart(HOST)).configure(mode) : buildConfiguration(FRAME, mode);

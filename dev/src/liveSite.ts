@@ -11,8 +11,8 @@ import {
   type ExposedFiles,
   type FileRef,
 } from '@dhaaga-noor/shared-types';
-import { createSiteServer, listen } from '../server';
-import { NOT_FOUND_PATH, requireSite } from '../render';
+import { createSiteServer, listen } from '@dhaaga-noor/platform/server';
+import { NOT_FOUND_PATH, requireSite } from '@dhaaga-noor/platform/render';
 
 const HOST = '127.0.0.1';
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, Composition } from '@dhaaga-noor/shared-types';
-import { loadPart } from '../build';
-import { toDocument } from '../render';
-import { partFolder } from '../system';
+import { loadPart } from '@dhaaga-noor/platform/build';
+import { toDocument } from '@dhaaga-noor/platform/render';
+import { partFolder } from '@dhaaga-noor/platform/system';
 import { toRunningRemote } from './developmentComposition';
 import { originOf, startDevelopmentServer } from './developmentServer';
+import { REFRESHING, RELOADING } from './developmentTools';
 import { DEVTOOLS_STUB } from './devtoolsStub';
 import { forward, loadLiveSite, siteOrigin } from './liveSite';
 
@@ -45,10 +46,10 @@ export async function startAgainst({ part, against, port }: AgainstOptions): Pro
   const { composition, shell: publishedShell } = await loadLiveSite(live);
   const origin = originOf(shell ? port + 1 : port);
   const running = toRunningRemote({ options, origin, alone: false });
-  const configuration = configure({ development: true, origin, publishedHost: !shell });
+  const configuration = configure({ development: shell ? REFRESHING : RELOADING, origin });
   if (shell) await startDevelopmentServer({ configuration, port: port + 1 });
   await startDevelopmentServer({
-    configuration: shell?.configure({ development: true, origin: originOf(port) }) ?? configuration,
+    configuration: shell?.configure({ development: REFRESHING, origin: originOf(port) }) ?? configuration,
     port,
     reloads: !shell,
     document: toDocument({

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
+import { PICTURE_MASTERS, preparer } from '../media';
+import { findShareMaster, listPictures } from './catalogueData';
+import { COLLECTIONS_FILE } from './fileNames';
+import { loadCatalogue } from './loadCatalogue';
+
+/** The pictures of a part's catalogue, and those that its pages import. */
+function picturesOf(folder: string): { pictures: string[]; shares: string[] } {
+  const importFolder = path.join(folder, 'assets/pictures');
+  const names = existsSync(importFolder) ? readdirSync(importFolder) : [];
+  const imported = names
+    .map((name) => path.join(importFolder, name))
+    .filter((file) => PICTURE_MASTERS.test(file));
+  const catalogueFolder = path.join(folder, 'catalogue');
+  if (!existsSync(path.join(catalogueFolder, COLLECTIONS_FILE))) return { pictures: imported, shares: [] };
+  const catalogue = loadCatalogue(catalogueFolder);
+  const products = [...catalogue.products.values()].flat();
+  return {
+    pictures: [...listPictures(catalogue), ...imported],
+    shares: products.flatMap((product) => findShareMaster(product) ?? []),
+  };
+}
+
+/**
+ * Encodes the pictures missing from the cache, of all these parts in one queue. The builds that
+ * follow, each in its own process, find everything ready. They also report the pictures that cannot
+ * be used.
+ *
+ * @param folders of parts, absolute.
+ */
+export async function preparePictures(folders: string[], media = preparer): Promise<void> {
+  const all = folders.map(picturesOf);
+  const masters = new Set(all.flatMap(({ pictures }) => pictures));
+  const shareMasters = new Set(all.flatMap(({ shares }) => shares));
+  await Promise.allSettled([
+    ...[...masters].map((file) => media.picture(file)),
+    ...[...shareMasters].map((file) => media.share(file, SHARE_SIZES.product)),
+  ]);
+}

@@ -1,2 +1,0 @@
-export { startAgainst } from './startAgainst';
-export { startDevelopment } from './startDevelopment';
