@@ -2,7 +2,10 @@ import { shareUrl } from './shareUrl';
 
 const PAGE_URL = 'https://shop.example/shop/rakhi/single/SDR001';
 
-function provide(abilities: { share?: (data: ShareData) => Promise<void>; writeText?: (text: string) => Promise<void> }) {
+function provide(abilities: {
+  share?: (data: ShareData) => Promise<void>;
+  writeText?: (text: string) => Promise<void>;
+}) {
   const { share, writeText = () => Promise.reject(new Error('Not allowed')) } = abilities;
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   else Reflect.deleteProperty(navigator, 'share');

@@ -111,18 +111,18 @@ describe('catalogueLoader', () => {
     expect(products.map(({ id }) => id)).toEqual(['SDR001', 'SDR002']);
     const picture = products[0]?.media[0] as Picture;
     expect(picture).toMatchObject({ kind: 'image', width: 700, height: 500, widths: [320, 480, 700] });
-    expect(picture.base).toMatch(/^https:\/\/shop\.example\/parts\/rakhi\/media\/[0-9a-f]{12}$/);
+    expect(picture.base).toMatch(/^https:\/\/shop\.example\/parts\/rakhi\/static\/media\/[0-9a-f]{12}$/);
     expect([collections[0]?.cover?.base, featured[0]?.picture?.base]).toEqual([picture.base, picture.base]);
 
     const name = path.basename(picture.base);
-    expect(readdirSync(path.join(part, 'dist/media')).sort()).toEqual(
+    expect(readdirSync(path.join(part, 'dist/static/media')).sort()).toEqual(
       [320, 480, 700].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.jpg`]).sort(),
     );
     expect(readdirSync(path.join(part, 'dist')).sort()).toEqual([
       'lumba-1.js',
       'main.js',
-      'media',
       'single-1.js',
+      'static',
     ]);
     expect(readFileSync(path.join(part, 'dist/main.js'), 'utf8')).not.toContain('Rani Rakhi');
   });
@@ -168,6 +168,6 @@ describe('catalogueLoader', () => {
     expect(products.map(({ id }) => id)).toEqual(['SDR001', 'SDR002', 'SDR003']);
     const picture = products[0]?.media[0] as Picture;
     const name = path.basename(picture.base);
-    expect(existsSync(path.join(part, 'dist/media', `${name}-320.avif`))).toBe(true);
+    expect(existsSync(path.join(part, 'dist/static/media', `${name}-320.avif`))).toBe(true);
   });
 });

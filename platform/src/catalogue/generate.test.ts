@@ -7,7 +7,7 @@ afterEach(removeCatalogues);
 
 const picture = {
   kind: 'image',
-  base: '/parts/media/single-SDR001-1',
+  base: '/parts/static/media/single-SDR001-1',
   width: 960,
   height: 960,
   widths: [320, 480, 640, 960],
@@ -72,7 +72,7 @@ collections:
     expect(readCall(generateCollections(load()))).toMatchObject({ collections: [{ cover: picture }, {}] });
     const source = load({ 'collections.yaml': own, 'single/cover.webp': TINY_WEBP });
     expect(source.catalogue.problems).toEqual([]);
-    const cover = { base: '/parts/media/catalogue-single-cover', alt: 'Single Rakhi.' };
+    const cover = { base: '/parts/static/media/catalogue-single-cover', alt: 'Single Rakhi.' };
     expect(readCall(generateCollections(source))).toMatchObject({ collections: [{ cover }, {}] });
   });
 });

@@ -26,20 +26,20 @@ describe('checkParts', () => {
   });
 
   it.each([
-    ['2.9', 'publish the shell first'],
-    ['3.0', 'publish the shell first'],
-    ['1.1', 'release mfe-rakhi again'],
+    ['3.9', 'publish the shell first'],
+    ['4.0', 'publish the shell first'],
+    ['2.1', 'release mfe-rakhi again'],
   ])('refuses a remote that speaks contract %s', (contract, fix) => {
     expect(problemsOf(shell, alone(remoteRelease({ contract })))).toEqual([
-      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: ${fix}`,
+      `mfe-rakhi 1.0.0 speaks contract ${contract}, shell 1.0.0 understands 3.0 to ${CONTRACT_VERSION}: ${fix}`,
     ]);
   });
 
   it('refuses a shell of another major version than its own', () => {
-    const contract = '1.1';
+    const contract = '2.1';
     expect(checkParts([alone(shellRelease({ contract })), alone(remoteRelease({ contract }))])).toEqual({
       problems: [
-        `shell 1.0.0 speaks contract 1.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
+        `shell 1.0.0 speaks contract 2.1, documents are composed for ${CONTRACT_VERSION}: publish all parts at once, "npx storefront publish shell mfe-rakhi"`,
       ],
       warnings: [],
     });

@@ -260,13 +260,13 @@ describe('publish', () => {
     await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
     const lumba = fixture.remote({
       ...{ part: 'mfe-lumba', products: [listedProduct({ price: 130, list: '/shop/lumba/mirror' })] },
-      changes: { contract: '3.0' },
+      changes: { contract: '4.0' },
     });
     const live = home();
     await expect(publish(fixture.options([lumba]))).rejects.toThrow(
       [
         'The parts do not fit together:',
-        `mfe-lumba 1.0.0 speaks contract 3.0, shell 1.0.0 understands 2.0 to ${CONTRACT_VERSION}: publish the shell first`,
+        `mfe-lumba 1.0.0 speaks contract 4.0, shell 1.0.0 understands 3.0 to ${CONTRACT_VERSION}: publish the shell first`,
         'product SDR001: price 120 in mfe-rakhi (/shop/rakhi/single) and 130 in mfe-lumba (/shop/lumba/mirror); they must agree',
       ].join('\n'),
     );
