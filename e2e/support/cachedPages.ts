@@ -34,7 +34,8 @@ export async function expectCached(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const wanted = [location.href, ...loaded.filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name))];
+      const page = location.origin + location.pathname.replace(/(?!^)\/$/, '');
+      const wanted = [page, ...loaded.filter((name) => /\/parts\/(?!.*\.mp4$)/.test(name))];
       const found = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
       return wanted.filter((_, index) => found[index] === undefined);
     });

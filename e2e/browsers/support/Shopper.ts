@@ -49,7 +49,7 @@ export class Shopper {
   /** Waits until the worker has cached the page. */
   async expectCached(): Promise<void> {
     await this.expectRead(
-      async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined,
+      async () => (await caches.match(location.pathname, { ignoreVary: true })) !== undefined,
       true,
     );
   }

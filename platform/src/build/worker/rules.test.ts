@@ -90,6 +90,12 @@ describe('requests for files', () => {
   it('treat a retry as the same file', () =>
     expect(toCacheKey('https://shop.example/parts/a.js?retry=2')).toBe('https://shop.example/parts/a.js'));
 
+  it.each([
+    ['https://shop.example/?utm_source=chat', 'https://shop.example/'],
+    ['https://shop.example/shop/?fbclid=1', 'https://shop.example/shop'],
+    ['https://shop.example/shop/rakhi/single/page/2/', 'https://shop.example/shop/rakhi/single/page/2'],
+  ])('are the same page at %s and %s', (url, key) => expect(toCacheKey(url)).toBe(key));
+
   it('have readable responses, whoever sends them', () => {
     const picture = new Request('https://rakhi.example/parts/a.avif', { mode: 'no-cors' });
     expect(toSharedRequest(picture)).toMatchObject({ mode: 'cors', credentials: 'omit', url: picture.url });
@@ -107,7 +113,7 @@ describe('readVisit', () => {
       'no URL',
     ];
     expect(readVisit(message, OWN)).toEqual({
-      page: '/shop?page=2',
+      page: '/shop',
       loaded: [{ url: 'https://rakhi.example/parts/a.js?retry=1', integrity: 'sha384-a+/=' }],
     });
   });

@@ -73,11 +73,13 @@ export async function isWholeDocument(response: Response): Promise<boolean> {
   return text.includes(`id="${COMPOSITION_ELEMENT_ID}"`) && text.trimEnd().endsWith('</html>');
 }
 
-/** A retry of a file has its own query (`?retry=1`), and is the same file. */
+/**
+ * What a document or file depends on: its path. A query names a retry of a file (`?retry=1`), or
+ * where a shopper comes from; some hosts add a slash to a page's path.
+ */
 export function toCacheKey(href: string): string {
-  const url = new URL(href);
-  url.search = '';
-  return url.href;
+  const { origin, pathname } = new URL(href);
+  return origin + pathname.replace(/(?!^)\/$/, '');
 }
 
 /**
@@ -91,7 +93,7 @@ export function toSharedRequest(request: Request): Request {
 
 /** A page's message about itself. */
 export interface Visit {
-  /** URL of its document; none when it is not the site's. */
+  /** Path of its document; none when it is not the site's. */
   page?: string;
   /** Files of parts that it has loaded, with their hashes where known. */
   loaded: { url: string; integrity: string }[];
@@ -113,7 +115,7 @@ function toUrl(href: unknown): URL[] {
 export function readVisit(data: unknown, sources: Sources): Visit {
   const [page, ...loaded] = Array.isArray(data) ? data.flatMap(toUrl) : [];
   return {
-    ...(page && page.origin === sources.origins[0] && { page: page.pathname + page.search }),
+    ...(page && page.origin === sources.origins[0] && { page: page.pathname }),
     loaded: loaded
       .filter((url) => isPartFile(url, sources))
       .map(({ origin, pathname, search, hash }) => ({

@@ -37,9 +37,11 @@ const pages = new NetworkFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
+      cacheKeyWillBeUsed: async ({ request }) => toCacheKey(request.url),
       // The timeout covers the body: the cached page cannot replace one on the screen.
       fetchDidSucceed: async ({ request, response }) => {
-        if (await caches.match(request, { ...MATCH, cacheName: PAGES })) await response.clone().blob();
+        const cached = await caches.match(toCacheKey(request.url), { ...MATCH, cacheName: PAGES });
+        if (cached) await response.clone().blob();
         return response;
       },
       cacheWillUpdate: async ({ response }) => ((await isWholeDocument(response)) ? response : null),
