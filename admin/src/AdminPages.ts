@@ -19,6 +19,7 @@ import {
 import { FIELD_NAMES, type SiteSettings, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { LoadedViews } from './loadViews';
 import { toPictureUrl } from './pictureFiles';
+import { toInputName } from './inputName';
 import { readText, readTexts, readChecked } from './readForm';
 import { toCard } from './toCard';
 import { keepUploads, listUploads } from './uploads';
@@ -97,7 +98,7 @@ export class AdminPages {
 
   async add(list: string, form: FormData): Promise<string | URL | undefined> {
     const key = await keepUploads(this.workFolder, form);
-    const read = (field: string) => readText(form, field);
+    const read = (field: string) => readText(form, toInputName(field));
     const values = { name: read('name'), price: read('price'), description: read('description') };
     try {
       const files = loadGivenFiles(listUploads(this.workFolder, key));
@@ -124,7 +125,10 @@ export class AdminPages {
     const typed: TypedProduct = {
       // A field that the form does not show stays.
       fields: Object.fromEntries(
-        FIELD_NAMES.filter((field) => form.has(field)).map((field) => [field, readChecked(form, field)]),
+        FIELD_NAMES.filter((field) => form.has(toInputName(field))).map((field) => [
+          field,
+          readChecked(form, toInputName(field)),
+        ]),
       ),
       alts: readTexts(form, 'alt'),
       version: readText(form, 'version'),

@@ -12,6 +12,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkFamilies, loadFamilies } from '@dhaaga-noor/platform/catalogue';
+import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
+import { toInputName } from './inputName';
 import { createAdminServer } from './createAdminServer';
 import { LARGEST_FORM } from './readForm';
 
@@ -86,6 +88,9 @@ async function versionOf() {
   return (JSON.parse((await send(URL_OF_PRODUCT)).body) as { version: string }).version;
 }
 
+/** A product's fields have names of their own in the form. */
+const toSentName = (name: string) => (FIELD_NAMES.some((field) => field === name) ? toInputName(name) : name);
+
 async function save(
   fields: Record<string, string>,
   headers: Record<string, string> = ownOrigin(),
@@ -94,7 +99,8 @@ async function save(
   const typed = { name: 'Sindoor Rakhi', price: '140', alt: 'A rakhi on linen.', version: await versionOf() };
   const description = /description: (.*)/.exec(PRODUCT)?.[1] ?? '';
   const texts = Object.entries({ ...typed, description, ...fields });
-  const body = new URLSearchParams([...texts, ...checked]).toString();
+  const named = [...texts, ...checked].map(([name = '', value = '']) => [toSentName(name), value]);
+  const body = new URLSearchParams(named).toString();
   return send(URL_OF_PRODUCT, { method: 'POST', headers: { ...FORM, ...headers }, body });
 }
 
@@ -222,7 +228,7 @@ describe('a product', () => {
 describe('a new product', () => {
   const add = async (fields: Record<string, string>, ...files: File[]) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(fields)) form.append(toSentName(name), value);
     for (const each of files) form.append('photos', each);
     const encoded = new Response(form);
     const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', ...ownOrigin() };

@@ -1,3 +1,4 @@
+import { toInputName } from '../inputName';
 import { type FieldProblem, ProblemList } from './FormField';
 import styles from './admin.module.css';
 
@@ -15,14 +16,19 @@ interface BoxProps extends CheckedProps {
 function Box({ name, choice, label, value }: BoxProps) {
   return (
     <label className={styles.flag}>
-      <input type="checkbox" name={name} value={choice} defaultChecked={value.split(', ').includes(choice)} />
+      <input
+        type="checkbox"
+        name={toInputName(name)}
+        value={choice}
+        defaultChecked={value.split(', ').includes(choice)}
+      />
       {label}
     </label>
   );
 }
 
 /** Browsers send no unchecked box: an empty field that is sent. */
-const Unchecked = ({ name }: { name: string }) => <input type="hidden" name={name} value="" />;
+const Unchecked = ({ name }: { name: string }) => <input type="hidden" name={toInputName(name)} value="" />;
 
 /** A flag: `yes` or nothing. */
 export function CheckedFlag(props: CheckedProps) {

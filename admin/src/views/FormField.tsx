@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toInputName } from '../inputName';
 import styles from './admin.module.css';
 
 /** A problem as `catalogue check` prints it, and the field that it is about. */
@@ -36,25 +37,26 @@ export interface FormFieldProps {
 /** A text with its label and its problems. */
 export function FormField({ name, label, hint, value, isLong, isNumber, problems }: FormFieldProps) {
   const own = problems.filter(({ field }) => field === name);
+  const input = toInputName(name);
   const attributes = {
-    ...{ id: name, name, defaultValue: value },
+    ...{ id: input, name: input, defaultValue: value },
     'aria-invalid': own.length > 0 || undefined,
-    'aria-describedby': `${name}-hint ${name}-problems`,
+    'aria-describedby': `${input}-hint ${input}-problems`,
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={input}>{label}</label>
       {isLong ? (
         <textarea {...attributes} rows={4} />
       ) : (
         <input {...attributes} inputMode={isNumber ? 'numeric' : undefined} autoComplete="off" />
       )}
       {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
+        <p id={`${input}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      <ProblemList id={`${name}-problems`} problems={own} />
+      <ProblemList id={`${input}-problems`} problems={own} />
     </div>
   );
 }
