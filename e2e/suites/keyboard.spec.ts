@@ -150,7 +150,10 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
       - definition
       - term: Made of
       - definition
+      - term: Order by
+      - definition
       - paragraph: "ID: SDML004"
+      - paragraph: /^Ready in/
       - paragraph:
         - link "Ask on WhatsApp · ${price}"
     `);

@@ -38,7 +38,8 @@ async function expectAsk(link: Locator): Promise<void> {
   const chat = new URL(String(await link.getAttribute('href')));
   expect(chat.origin + chat.pathname).toBe('https://wa.me/910000000000');
   const url = `https://www.example.com${LIST}/${PIECE.id}`;
-  expect(chat.searchParams.get('text')).toContain(`${PIECE.name} (${PIECE.id}), ${PIECE.price}: ${url}`);
+  const price = PIECE.price.replace(/\s/, '');
+  expect(chat.searchParams.get('text')).toContain(`${PIECE.name} (${PIECE.id}), ${price}\n${url}\n`);
 }
 
 /** Visits a buyer's pages: Home, a list, its second page, a piece, Contact. */

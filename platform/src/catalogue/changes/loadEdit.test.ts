@@ -63,6 +63,12 @@ it('changes nothing when nothing else is typed', async () => {
   expect([texts?.size, problems]).toEqual([0, []]);
 });
 
+it('keeps the order of keys, which the boxes of a form do not have', async () => {
+  const { textOf } = await createEdit(TWO_ALTS.replace('price: 140', 'price: 140\ncolours: [yellow, gold]'));
+  expect(textOf({ fields: { colours: 'gold, yellow' } })).toBeUndefined();
+  expect(textOf({ fields: { colours: 'red, gold, yellow' } })).toMatch(/- yellow\n\s*- gold\n\s*- red\n/);
+});
+
 it('finds the problems that `catalogue check` finds once they are written', async () => {
   const { root, edit } = await createEdit();
   const fields = { name: 'Rani Rakhi', price: 'a hundred', was: '0', description: 'Too short.' };

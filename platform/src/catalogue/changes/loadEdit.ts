@@ -73,10 +73,23 @@ const toAlts = ({ product, written }: Listing) =>
     ? [...product.pictures, ...product.clips].map(({ alt }) => alt)
     : ALTS.catch([]).parse(written['alt']);
 
+/** Boxes of a form have no order: keys that were written keep theirs, new ones follow. */
+function toOrdered(field: ProductField, text: string, written: unknown): string {
+  const typed = toFieldValue(field, text);
+  if (!Array.isArray(typed) || !Array.isArray(written)) return text;
+  const before: unknown[] = written;
+  const keys: string[] = typed;
+  return toCell([
+    ...before.filter((key) => keys.includes(String(key))),
+    ...keys.filter((key) => !before.includes(key)),
+  ]);
+}
+
 function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
   const typed = FIELD_NAMES.flatMap((field) => {
-    const text = fields[field];
     const written = listing.written[field];
+    const given = fields[field];
+    const text = given && toOrdered(field, given, written);
     // A key without a value is a problem: an empty text removes it.
     if (text === undefined || (written !== null && text === toCell(written))) return [];
     return [[field, toFieldValue(field, text)] as const];
