@@ -183,7 +183,11 @@ async function expectNothingLost({ page, proxy, watch }: Visit, edit: Edit, remo
   await expectHeading(page, 'Single Rakhi');
   await expect
     .poll(() => readHead(page))
-    .toEqual({ ...HEAD, title: [expect.stringMatching(/^Single Rakhi, page 2 — /)] });
+    .toEqual({
+      ...HEAD,
+      title: [expect.stringMatching(/^Single Rakhi, page 2 — /)],
+      canonical: [`${LIST}/page/2`],
+    });
 }
 
 for (const remote of REMOTES) {

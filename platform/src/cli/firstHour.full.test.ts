@@ -243,7 +243,7 @@ describe('docs/shipping.md, "Where a site can live"', () => {
     const steps = workflow.jobs.export.steps.flatMap(({ run: step = '' }) =>
       step.startsWith('npx storefront') ? [step] : [],
     );
-    for (const before of ['out', 'site']) rmSync(path.join(clone, before), { recursive: true });
+    for (const before of ['out', 'site']) rmSync(path.join(clone, before), { recursive: true, force: true });
     await run(`export BASE=/repo/ ORIGIN= GITHUB_SHA=1\n${steps.join('\n')}`);
     expectExport();
   });
