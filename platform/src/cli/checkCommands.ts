@@ -43,8 +43,7 @@ export function addCheckCommands(program: Command): void {
     .description('run a program of the packages in this folder, such as jest')
     .argument('<program>')
     .argument('[args...]')
-    .helpOption(false)
-    .allowUnknownOption()
+    .passThroughOptions()
     .action(async (name: string, args: string[]) => {
       const { runCommand } = await import('../system');
       process.exitCode = (await runCommand(name, args, { folder: process.cwd() })).status;

@@ -23,7 +23,7 @@ const namesOf = ({ commands }: Command): string[] =>
 
 it('has an example for each command, except for those that print their own help', () =>
   expect(namesOf(createProgram()).sort()).toEqual(
-    [...Object.keys(EXAMPLES), 'conformance', 'dev', 'run', 'test'].sort(),
+    [...Object.keys(EXAMPLES), 'conformance', 'dev', 'test'].sort(),
   ));
 
 describe('a command whose reader stops reading', () => {

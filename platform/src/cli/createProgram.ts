@@ -12,6 +12,8 @@ import { addServeCommands } from './serveCommands';
 /** The program with all its commands. */
 export function createProgram(): Command {
   const program = new Command('storefront').description('Build, compose, serve and check the storefront');
+  // For `run`, which passes options on.
+  program.enablePositionalOptions();
 
   addBuildCommands(program);
   addCheckCommands(program);

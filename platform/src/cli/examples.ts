@@ -9,6 +9,7 @@ export const EXAMPLES: Record<string, string> = {
   build: 'build mfe-rakhi',
   admin: 'admin',
   check: 'check',
+  run: 'run jest shared-types',
   'catalogue add': 'catalogue add rakhi/single ~/lotus.jpg --name "Rani Lotus" --price 120',
   'catalogue check': 'catalogue check',
   'catalogue convert': 'catalogue convert mfe-rakhi/catalogue/single/SDR001/back.jpg',

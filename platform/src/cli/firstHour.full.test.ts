@@ -183,6 +183,7 @@ it('the example of each command works as its help prints it', async () => {
   await startExample('start', /The storefront is at/);
   await startExample('dev', /mfe-rakhi is at http/);
   replaceCheckers();
+  await runExample('run');
   expect(await runExample('check')).toMatch(/^ {2}commits +passed/m);
   expect(await run(`export CHROMIUM_PATH=/bin/sh; ${take('test')}`)).toContain('3 passed, 0 failed');
   expect([...examples.keys()]).toEqual([]);
