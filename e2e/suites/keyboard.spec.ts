@@ -154,8 +154,7 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
       - definition
       - paragraph: "ID: SDML004"
       - paragraph: /^Ready in/
-      - paragraph:
-        - link "Ask on WhatsApp · ${price}"
+      - link "Ask on WhatsApp · ${price}"
     `);
   });
   await test.step('Enter opens the picture large, with the focus on Close', async () => {
