@@ -35,13 +35,15 @@ test('a shopper visits a list, its orders and a piece, and goes back', async ({ 
     await expect.poll(async () => (await visibleIds(page))[0]).not.toBe('SDR009');
     const [first] = await visibleIds(page);
     await page.reload();
-    await expect.poll(async () => (await visibleIds(page))[0]).toBe(first);
+    await expectHydrated(page);
+    expect((await visibleIds(page))[0]).toBe(first);
     await pagination(page).getByRole('link', { name: 'Next' }).click();
     await expectAt(page, base, `${LIST}/price-high/page/2`);
     await page.goBack();
     await page.goBack();
     await expectAt(page, base, `${LIST}/page/2`);
     await expect(cardOf(page, 'SDR009')).toBeVisible();
+    await expectHydrated(page);
   });
 
   await test.step('the viewer has its piece’s URL, and Back closes it', async () => {
