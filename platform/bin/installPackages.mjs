@@ -14,6 +14,7 @@ const PACKAGES_A_SECOND = 20;
 /** The root's packages: checkers, and what unit tests import. */
 const ROOT = '.';
 const ALL_TESTS = [ROOT, 'admin', 'bench', 'conformance', 'dev', 'e2e', 'test-support'];
+const VERSIONS = 'tools/versions';
 
 /** Workspaces whose packages a command needs besides those of the parts and the platform. */
 const NEEDS = {
@@ -22,7 +23,7 @@ const NEEDS = {
   check: ALL_TESTS,
   conformance: ['conformance'],
   dev: ['dev'],
-  lerna: ['tools/versions'],
+  lerna: [VERSIONS],
   run: ALL_TESTS,
   stryker: [ROOT, 'tools/mutation'],
   test: ALL_TESTS,
@@ -37,9 +38,13 @@ const partNames = () =>
   readdirSync(WORKSPACE).filter((name) => existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')));
 
 /** The folders of the workspaces that a command needs. */
-function workspacesFor([command, program]) {
-  const needs = (command === 'run' && NEEDS[program]) || NEEDS[command] || [];
-  return ['platform', ...partNames(), ...needs].filter((name) => existsSync(path.join(WORKSPACE, name)));
+function workspacesFor([command, ...args]) {
+  const needs = (command === 'run' && NEEDS[args[0]]) || NEEDS[command] || [];
+  // The full tier ships as docs/shipping.md says, and gives versions.
+  const versions = command === 'test' && args.includes('full') ? [VERSIONS] : [];
+  return ['platform', ...partNames(), ...needs, ...versions].filter((name) =>
+    existsSync(path.join(WORKSPACE, name)),
+  );
 }
 
 /** Where Node finds a package that a folder imports, going up folder by folder. */
