@@ -4,14 +4,16 @@ import type { ShareSize } from '@dhaaga-noor/shared-types';
 import { type EncodedPicture, type Pixels, toPixels } from './encodePicture';
 import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
-import { GROUND, LARGEST_SHARE_BYTES } from './settings';
+import { GROUND, JPEG, LARGEST_SHARE_BYTES } from './settings';
 
 /** The background is blurred at this fraction: a hundredth of the cost, the same look. */
 const BLUR_SCALE = 0.1;
 
 async function encodeSmallEnough({ data, raw }: Pixels): Promise<Buffer> {
   for (let quality = 82; ; quality -= 8) {
-    const share = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    const share = await sharp(data, { raw })
+      .jpeg({ ...JPEG, quality })
+      .toBuffer();
     if (share.length < LARGEST_SHARE_BYTES || quality <= 20) return share;
   }
 }

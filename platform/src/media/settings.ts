@@ -34,7 +34,16 @@ export const GROUND = '#fbf6ec';
  * A cold run of the whole catalogue must stay under 90 seconds on two cores.
  */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
-export const JPEG = { quality: 76, mozjpeg: true } as const;
+/**
+ * Safari loads it before 16, other supported browsers never. mozjpeg's search for the smallest file
+ * takes four times as long, half as long as AVIF, for 12 % fewer bytes.
+ */
+export const JPEG = {
+  quality: 76,
+  progressive: true,
+  quantisationTable: 3,
+  overshootDeringing: true,
+} as const;
 
 /** Raise it when renditions change for a reason that the settings above do not cover. */
 const PIPELINE_VERSION = 1;
@@ -58,6 +67,7 @@ export const SHARE_SETTINGS_KEY = JSON.stringify([
   'share',
   1,
   SHARE_SIZES,
+  JPEG,
   LARGEST_SHARE_BYTES,
   GROUND,
   sharp.versions.sharp,
