@@ -107,6 +107,17 @@ function withLock(act) {
   }
 }
 
+/**
+ * What an interrupted installation has left: npm takes a package of which it has written only a
+ * part for whole.
+ */
+function removeInterrupted() {
+  if (existsSync(RECORD)) return;
+  const names = Object.keys(readPackages(path.join(WORKSPACE, 'package-lock.json')));
+  const folders = new Set(names.flatMap((name) => /^(.*?node_modules)\//.exec(name)?.[1] ?? []));
+  for (const folder of folders) rmSync(path.join(WORKSPACE, folder), { recursive: true, force: true });
+}
+
 /** npm adds what these workspaces need, and leaves the rest of `node_modules` as it is. */
 function runNpm(workspaces) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -114,7 +125,8 @@ function runNpm(workspaces) {
   // of other systems, which some registries lack.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const names = workspaces.filter((name) => name !== ROOT).flatMap((name) => ['--workspace', name]);
-  // After an interrupted installation there is none, so the next command installs again.
+  removeInterrupted();
+  // npm writes it again at its end.
   rmSync(RECORD, { force: true });
   const root = `--include-workspace-root=${workspaces.includes(ROOT)}`;
   const { status, error } = spawnSync(npm, [...args, ...names, root], { stdio: 'inherit', cwd: WORKSPACE });
