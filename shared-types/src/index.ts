@@ -15,7 +15,6 @@ export * from './prefersReducedData';
 export * from './validateProducts';
 export * from './validateRelease';
 export * from './validateRemote';
-export * from './validateSite';
 export * from './viewer';
 export * from './worker';
 export { count, flag, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';

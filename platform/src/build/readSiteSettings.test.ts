@@ -27,9 +27,9 @@ const TEXTS = [
   'city: City',
   'phone: 12',
   'email: hello@shop.example',
-  'instagram: https://photos.example/brand',
+  'instagram: https://www.instagram.com/brand',
   "instagramHandle: '@brand'",
-  'whatsapp: https://chat.example/910000000000',
+  'whatsapp: https://wa.me/910000000000',
   'announcement:',
   '  text: Order today',
   '  from: 1 August',
@@ -52,14 +52,14 @@ describe('readSiteSettings', () => {
 
   it('names every problem at once by line, value and remedy', () => {
     expect(problemsOf(TEXTS.join('\n'))).toEqual([
-      'site.yaml:1: season is missing: should be a text of 1 to 120 characters without markup',
-      'site.yaml:3: origin "https://shop.example/": should be a URL such as https://shop.example, without a trailing slash',
-      'site.yaml:5: phone "12": should be a telephone number in international form, such as "+91 00000 00000"',
-      'site.yaml:12: announcement.from "1 August": should be a day such as 2026-08-01',
-      'site.yaml:18: delivery.metro.to "many": should be a whole number from 1',
-      'site.yaml:20: delivery.lastOrder.day "8 August": should be a day such as 2026-08-01',
+      'site.yaml:1: season: missing, add `season: …`',
+      'site.yaml:3: origin "https://shop.example/": no origin of a site, write a URL such as https://shop.example, without a user, a path or a slash at the end',
+      'site.yaml:5: phone "12": no telephone number in international form, write one such as "+91 00000 00000"',
+      'site.yaml:12: announcement.from "1 August": no day, write one such as 2026-08-01',
+      'site.yaml:18: delivery.metro.to "many": a text, write a number of days, such as 4',
+      'site.yaml:20: delivery.lastOrder.day "8 August": no day, write one such as 2026-08-01',
       expect.stringMatching(/^site\.yaml:22: YAML .*: ends at the #, put the text in quotes/),
-      expect.stringMatching(/^site\.yaml:22: town is no setting: should be one of brand, /),
+      expect.stringMatching(/^site\.yaml:22: town "Jaipur": unknown key, the keys are brand, /),
     ]);
   });
 
@@ -72,9 +72,115 @@ describe('readSiteSettings', () => {
   it.each([
     ['brand: Brand\nbrand: Other', /^site\.yaml:2: YAML .*keep one of the two$/],
     ['brand: Brand\ncity: "Jaipur', /^site\.yaml:2: YAML .*close the quote that opens above$/],
-    ['', /^site\.yaml:1: value null: should be an object$/],
+    ['', /^site\.yaml:1: content null: no fields, write brand, tagline, origin … as `key: value`$/],
+    ['brand', /^site\.yaml:1: content "brand": no fields, /],
   ])('refuses what is no table: %j', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each<[field: string, value: string, problem: string]>([
+    ['brand', 'b'.repeat(121), '121 characters long, keep it to 120'],
+    ['brand', '<b>Brand</b>', 'holds markup, write plain text'],
+    ['tagline', '', 'empty, write what shoppers shall read'],
+    ['tagline', 'Made\u2028by hand', 'holds the invisible character U+2028, remove it'],
+    ['tagline', 'Made\u202eby hand', 'holds the invisible character U+202E, remove it'],
+    ['season', '2025\n2026', 'holds the invisible character U+000A, remove it'],
+    ...[
+      ...[
+        'https://x.example"><b>',
+        'https://x.example"',
+        'https://user:secret@x.example',
+        'https://user@x.example',
+      ],
+      ...['ftp://x.example', 'https://x.example?a', 'https://x.example#a', 'https://', 'https://x.example/a'],
+      ...['https://x.example ', 'https://X.example', 'https://x.example:443', 'https://x_y.example'],
+    ].map((value): [string, string, string] => ['origin', value, 'no origin of a site, ']),
+    ...['91 00000 00000', '+1234567', '+91-00000-00000', '+91 00000 00000 000000'].map(
+      (value): [string, string, string] => ['phone', value, 'no telephone number in international form, '],
+    ),
+    ...[
+      ...['a@b', '@b.example', 'a@.', 'a @b.example', '<a@b.example', 'a@b.example%0aBcc:c@d.example'],
+      ...[
+        'a%0a@b.example',
+        'a@b.example?subject=x',
+        'a@b.example,c@d.example',
+        'a&b@c.example',
+        'a@b..example',
+      ],
+    ].map((value): [string, string, string] => ['email', value, 'no e-mail address, ']),
+    ...[
+      ...[
+        'http://www.instagram.com/brand',
+        'https://www.instagram.com.evil.example/brand',
+        'javascript:alert(1)',
+      ],
+      ...[
+        'https://evil.example/brand',
+        'https://www.instagram.com/brand"',
+        'https://www.instagram.com@e.example/a',
+      ],
+    ].map((value): [string, string, string] => ['instagram', value, 'no profile on Instagram, ']),
+    ['instagramHandle', '@a b', 'no profile name, '],
+    ...[
+      ...[
+        'https://evil.example/910000000000',
+        'https://wa.me/911111111111',
+        'https://wa.me/910000000000"><b>',
+      ],
+      ...['http://wa.me/910000000000', 'https://wa.me@evil.example/910000000000'],
+    ].map((value): [string, string, string] => [
+      ...(['whatsapp', value] as const),
+      /<b>/.test(value) ? 'holds markup, ' : 'no chat with phone, write https://wa.me/910000000000',
+    ]),
+    ['offline', 'no', 'neither true nor false, '],
+  ])('refuses as %s %j', (field, value, problem) => {
+    const text = readFileSync(shop, 'utf8').replace(
+      new RegExp(`^${field}:.*$`, 'm'),
+      `${field}: ${JSON.stringify(value)}`,
+    );
+    const line = text.split('\n').findIndex((each) => each.startsWith(`${field}:`)) + 1;
+    const [only = '', ...others] = problemsOf(text);
+    expect(others).toEqual([]);
+    expect(only).toMatch(new RegExp(`^site\\.yaml:${line}: ${field} `));
+    expect(only).toContain(`: ${problem}`);
+  });
+
+  it.each<[field: string, value: string]>([
+    ['brand', 'b'.repeat(120)],
+    ['brand', 'धागा & Noor'],
+    ['origin', 'http://localhost:8080'],
+    ['origin', 'https://xn--j1al4b.example'],
+    ['email', 'first.last+shop@mail.shop.example'],
+    ['instagram', 'https://instagram.com/brand.by_hand/'],
+    ['instagramHandle', '@brand.by_hand'],
+  ])('accepts as %s %j', (field, value) => {
+    const text = readFileSync(shop, 'utf8').replace(new RegExp(`^${field}:.*$`, 'm'), `${field}: "${value}"`);
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'announcement: { text: Order, from: "2026-08-20", until: "2026-08-19" }',
+      'announcement.until "2026-08-19": before from, 2026-08-20',
+    ],
+    [
+      'announcement: { text: Order, from: "2026-02-31", until: "2026-03-19" }',
+      'announcement.from "2026-02-31": no day',
+    ],
+    [
+      'announcement: { text: <b>Order, from: "2026-02-01", until: "2026-03-19" }',
+      'announcement.text "<b>Order": holds markup',
+    ],
+    ['delivery: { elsewhere: { from: 7, to: 5 } }', 'delivery.elsewhere.to 5: less than from, 7'],
+    ['delivery: { metro: { from: 4 } }', 'delivery.metro.to: missing, add `to: …`'],
+    ['delivery: { readyIn: soon }', 'delivery.readyIn "soon": a text, write a number of days, such as 4'],
+    ['delivery: { payment: cash }', 'delivery.payment "cash": unknown key, take it out'],
+    ['delivery: 3', 'delivery "3": no fields, write `key: value` lines'],
+  ])('refuses %s', (line, problem) => {
+    const text = readFileSync(shop, 'utf8').replace(/^delivery:[^]*?\n\n/m, '');
+    const problems = problemsOf(`${text}\n${line}\n`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
   });
 
   it('names a file of the workspace from its root', () => {

@@ -1,17 +1,87 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSettingProblems, StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
-import { createReport, formatProblem, type Problem, readYaml, toValue, type YamlNode } from '../catalogue';
+import { type Days, StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { z } from 'zod';
+import {
+  createReport,
+  flag,
+  formatProblems,
+  type Problem,
+  readFields,
+  readYaml,
+  text,
+  textOf,
+  wholeNumber,
+  type Wrong,
+  type YamlNode,
+} from '../catalogue';
 import { WORKSPACE } from '../system';
 
-/** The line of the field with whose path a text starts; that of the whole if it is missing. */
-function lineOf(text: string, node: YamlNode): number {
-  if (node.kind !== 'map') return node.line;
-  const found = [...node.entries].find(([key]) => text.startsWith(`${key} `) || text.startsWith(`${key}.`));
-  if (!found) return node.line;
-  const [key, entry] = found;
-  return entry.node.kind === 'map' ? lineOf(text.slice(key.length + 1), entry.node) : entry.line;
-}
+/** A text that passes a test, such as a pattern. */
+const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
+  textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
+
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/;
+const isOrigin = (value: string) => {
+  const { protocol, hostname, origin } = new URL(URL.canParse(value) ? value : 'data:');
+  return ['http:', 'https:'].includes(protocol) && HOST.test(hostname) && origin === value;
+};
+
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** `Date` takes 31 February for 3 March. */
+const isDay = (value: string) => DAY.test(value) && new Date(value).toISOString().startsWith(value);
+const day = matching({ test: isDay }, ['no day', 'write one such as 2026-08-01']);
+
+const LINE = text(120);
+const number = wholeNumber('a number of days', 4);
+const days = z.strictObject({ from: number, to: number }).superRefine(({ from, to }: Days, context) => {
+  const wrong: Wrong = [`less than from, ${from}`, 'write the fewest days first'];
+  if (from > to) context.addIssue({ code: 'custom', path: ['to'], params: { wrong } });
+});
+/** An announcement that ends before it begins is never shown. */
+const announcement = z
+  .strictObject({ text: text(90), from: day, until: day })
+  .superRefine(({ from, until }, context) => {
+    const wrong: Wrong = [`before from, ${from}`, 'write the last day on which it is shown'];
+    if (from > until) context.addIssue({ code: 'custom', path: ['until'], params: { wrong } });
+  });
+
+const SETTINGS = z.strictObject({
+  brand: LINE,
+  tagline: LINE,
+  origin: matching({ test: isOrigin }, [
+    'no origin of a site',
+    'write a URL such as https://shop.example, without a user, a path or a slash at the end',
+  ]),
+  city: LINE,
+  phone: matching(/^\+\d[\d ]{6,18}\d$/, [
+    'no telephone number in international form',
+    'write one such as "+91 00000 00000"',
+  ]),
+  email: matching(/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i, [
+    'no e-mail address',
+    'write one such as hello@shop.example',
+  ]),
+  instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/, [
+    'no profile on Instagram',
+    'write its URL, such as https://www.instagram.com/brand',
+  ]),
+  instagramHandle: matching(/^@[\w.]+$/, ['no profile name', 'write one such as "@brand"']),
+  whatsapp: text(120),
+  season: LINE,
+  offline: flag().optional(),
+  announcement: announcement.optional(),
+  delivery: z
+    .strictObject({
+      readyIn: number.optional(),
+      metro: days.optional(),
+      elsewhere: days.optional(),
+      lastOrder: z.strictObject({ day, festival: LINE }).optional(),
+      shipsTo: LINE.optional(),
+      returns: text(300).optional(),
+    })
+    .optional(),
+} satisfies Record<keyof SiteSettings, z.ZodType>);
 
 /** On the first level whole numbers without quotes are texts, such as a year. */
 function toTexts(node: YamlNode): YamlNode {
@@ -32,19 +102,17 @@ function toTexts(node: YamlNode): YamlNode {
  * @throws StorefrontError `SETTINGS_INVALID` listing every problem with its line.
  */
 export function readSiteSettings(file: string): SiteSettings {
-  const name = path.relative(WORKSPACE, file).split(path.sep).join('/');
   const problems: Problem[] = [];
-  const node = readYaml(readFileSync(file, 'utf8'), createReport(name, problems));
-  const value = node && toValue(toTexts(node));
-  const found = problems.map((problem) => ({ line: problem.line, text: formatProblem(problem) }));
-  if (node)
-    for (const text of findSettingProblems(value)) {
-      const line = lineOf(text, node);
-      found.push({ line, text: `${name}:${line}: ${text}` });
-    }
-  if (found.length > 0) {
-    const texts = found.sort((a, b) => a.line - b.line).map(({ text }) => text);
-    throw new StorefrontError('SETTINGS_INVALID', texts.join('\n'));
+  const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
+  const node = readYaml(readFileSync(file, 'utf8'), report);
+  const read = node && readFields(toTexts(node), SETTINGS, report);
+  const { phone, whatsapp } = read?.values ?? {};
+  // The chat must be with the number that the pages show.
+  const chat = phone && `https://wa.me/${phone.replace(/\D/g, '')}`;
+  if (read && chat && whatsapp && whatsapp !== chat) {
+    const details = { field: 'whatsapp', value: whatsapp, problem: 'no chat with phone' };
+    report.add(read.lineOf('whatsapp'), { ...details, remedy: `write ${chat}` });
   }
-  return value as SiteSettings;
+  if (!read || problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
+  return read.values as SiteSettings;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProblemReport } from './problems';
-import { toValue, type YamlNode } from './yamlNodes';
+import { toValue, type YamlMap, type YamlNode } from './yamlNodes';
 
 /** The fields read from a map, and the line of each. */
 export interface FieldValues<Row> {
@@ -11,8 +11,15 @@ export interface FieldValues<Row> {
   lineOf: (key: keyof Row & string) => number;
 }
 
-/** A problem and its remedy, as the message of a schema. */
-export const toMessage = (problem: string, remedy: string) => `${problem}; ${remedy}`;
+/** What is wrong with a value, and what to do. */
+export type Wrong = [problem: string, remedy: string];
+
+/** A value of any type, checked by a function. The problem is data of the issue. */
+export const rule = <Value>(find: (value: unknown) => Wrong | undefined) =>
+  z.unknown().superRefine((value, context) => {
+    const wrong = find(value);
+    if (wrong) context.addIssue({ code: 'custom', params: { wrong } });
+  }) as z.ZodType<Value>;
 
 function describeNode(node: YamlNode): unknown {
   if (node.kind === 'scalar') return node.value;
@@ -27,25 +34,27 @@ function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | unde
 }
 
 /** Reports one problem of a schema, with the line of the value or of its key. */
-function reportIssue(
-  map: YamlNode & { kind: 'map' },
-  issue: z.core.$ZodIssue,
-  report: ProblemReport,
-  keys: string[],
-) {
+function reportIssue(map: YamlMap, issue: z.core.$ZodIssue, report: ProblemReport, keys: string[]) {
+  const path = issue.path.filter((step) => typeof step === 'string');
+  const node = findNode(map, issue.path);
   if (issue.code === 'unrecognized_keys') {
+    const entries = node?.kind === 'map' ? node.entries : map.entries;
     for (const key of issue.keys) {
-      const entry = map.entries.get(key);
+      const entry = entries.get(key);
       const value = entry && describeNode(entry.node);
-      const remedy = `the keys are ${keys.join(', ')}`;
-      report.add(entry?.line ?? map.line, { field: key, value, problem: 'unknown key', remedy });
+      const remedy = path.length > 0 ? 'take it out' : `the keys are ${keys.join(', ')}`;
+      const field = [...path, key].join('.');
+      report.add(entry?.line ?? map.line, { field, value, problem: 'unknown key', remedy });
     }
     return;
   }
-  const field = String(issue.path[0]);
-  const node = findNode(map, issue.path);
-  if (!node) return report.add(map.line, { field, problem: 'missing', remedy: `add \`${field}: …\`` });
-  const [problem = '', remedy = ''] = issue.message.split('; ');
+  const field = path.join('.');
+  if (!node) {
+    const line = findNode(map, issue.path.slice(0, -1))?.line ?? map.line;
+    return report.add(line, { field, problem: 'missing', remedy: `add \`${path.at(-1)}: …\`` });
+  }
+  const [problem, remedy] =
+    issue.code === 'custom' ? (issue.params?.['wrong'] as Wrong) : ['no fields', 'write `key: value` lines'];
   report.add(node.line, { field, value: describeNode(node), problem, remedy });
 }
 
@@ -79,44 +88,36 @@ export function listOf<Item extends z.ZodType>(
   item: Item,
   { isDistinct = false, most = Infinity }: { isDistinct?: boolean; most?: number } = {},
 ) {
-  const message = toMessage('not a list', 'write one `- value` a line');
-  return z
-    .array(item, message)
-    .min(1, message)
-    .max(most, toMessage(`more than ${most}`, `keep the first ${most}`))
-    .superRefine((values, context) => {
-      for (const [at, value] of values.entries()) {
-        if (!isDistinct || values.indexOf(value) === at) continue;
-        context.addIssue({
-          code: 'custom',
-          path: [at],
-          message: toMessage('named twice', 'keep one of the two'),
-        });
-      }
-    });
+  const list = rule<unknown[]>((value) => {
+    if (!Array.isArray(value) || value.length === 0) return ['not a list', 'write one `- value` a line'];
+    return value.length > most ? [`more than ${most}`, `keep the first ${most}`] : undefined;
+  });
+  return list.pipe(z.array(item)).superRefine((values, context) => {
+    const wrong: Wrong = ['named twice', 'keep one of the two'];
+    for (const [at, value] of values.entries()) {
+      if (isDistinct && values.indexOf(value) !== at)
+        context.addIssue({ code: 'custom', path: [at], params: { wrong } });
+    }
+  });
 }
 
 /** One of a few words. */
-export function oneOf<Choice extends string>(choices: readonly Choice[]) {
-  return z.enum(
-    choices as readonly [Choice, ...Choice[]],
-    toMessage('unknown', `it is one of ${choices.join(', ')}`),
+export const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  rule<Choice>((value) =>
+    choices.some((choice) => choice === value)
+      ? undefined
+      : ['unknown', `it is one of ${choices.join(', ')}`],
   );
-}
 
 /** true or false. */
-export const flag = () => z.boolean(toMessage('neither true nor false', 'write true, or leave it out'));
+export const flag = () =>
+  rule<boolean>((value) =>
+    typeof value === 'boolean' ? undefined : ['neither true nor false', 'write true, or leave it out'],
+  );
 
 /** A text, checked by a function that returns the problem. */
-export function textOf(
-  find: (value: string) => [problem: string, remedy: string] | undefined,
-  [problem, remedy]: [string, string],
-) {
-  return z.string(toMessage(problem, remedy)).superRefine((value, context) => {
-    const wrong = find(value);
-    if (wrong) context.addIssue(toMessage(...wrong));
-  });
-}
+export const textOf = (find: (value: string) => Wrong | undefined, noText: Wrong) =>
+  rule<string>((value) => (typeof value === 'string' ? find(value) : noText));
 
 /** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
@@ -125,20 +126,21 @@ const LARGEST_NUMBER = 999_999;
  * What is wrong with a text in place of a number. The remedy leaves out a currency, separators,
  * paise of zero and `/-`.
  */
-function toNumberMessage(text: string, remedy: string): string {
+function findTextForNumber(text: string, remedy: string): Wrong {
   const [, digits] =
     /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?(?:\/-)?$/i.exec(text) ?? [];
   const number = digits?.replaceAll(',', '');
-  if (number === undefined || number === text) return toMessage('a text', remedy);
-  return toMessage('holds more than digits', `write ${Number(number)}`);
+  if (number === undefined || number === text) return ['a text', remedy];
+  return ['holds more than digits', `write ${Number(number)}`];
 }
 
 /** A whole number above zero. `unit` is for messages, such as `whole rupees`. */
 export function wholeNumber(unit: string, example: number) {
   const remedy = `write ${unit}, such as ${example}`;
-  const notWhole = toMessage('not a whole positive number', remedy);
-  return z
-    .number({ error: ({ input }) => (typeof input === 'string' ? toNumberMessage(input, remedy) : notWhole) })
-    .refine((value) => Number.isInteger(value) && value > 0, notWhole)
-    .max(LARGEST_NUMBER, toMessage(`more than ${LARGEST_NUMBER}`, remedy));
+  return rule<number>((value) => {
+    if (typeof value === 'string') return findTextForNumber(value, remedy);
+    if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0)
+      return ['not a whole positive number', remedy];
+    return value > LARGEST_NUMBER ? [`more than ${LARGEST_NUMBER}`, remedy] : undefined;
+  });
 }

@@ -20,6 +20,8 @@ export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
+export { flag, readFields, textOf, wholeNumber, type Wrong } from './fields';
 export { createReport, type Problem, type ProblemReport, formatProblem, formatProblems } from './problems';
 export { preparePictures } from './preparePictures';
+export { text } from './texts';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
 import type { ProblemReport } from './problems';
 import { collectionKey } from './collectionKey';
-import { flag, listOf, oneOf, readFields, toMessage, wholeNumber } from './fields';
+import { flag, listOf, oneOf, readFields, textOf, wholeNumber, type Wrong } from './fields';
 import { text } from './texts';
 import { mediaName, PICTURE_ENDINGS } from './mediaNames';
 import type { YamlNode } from './yamlNodes';
@@ -12,13 +12,14 @@ const LONGEST_LABEL = 40;
 const LONGEST_TAG = 20;
 const LONGEST_DESCRIPTION = 200;
 
-const PREFIX = toMessage('no prefix of ids', 'write two to six capital letters, such as SDR');
+const NO_PREFIX: Wrong = ['no prefix of ids', 'write two to six capital letters, such as SDR'];
+const prefix = textOf((value) => (/^[A-Z]{2,6}$/.test(value) ? undefined : NO_PREFIX), NO_PREFIX);
 
 const COLLECTION = z.strictObject({
   key: collectionKey,
   label: text(LONGEST_LABEL),
   description: text(LONGEST_DESCRIPTION),
-  prefixes: listOf(z.string(PREFIX).regex(/^[A-Z]{2,6}$/, PREFIX), { isDistinct: true }),
+  prefixes: listOf(prefix, { isDistinct: true }),
   cover: text(20).optional(),
   coverPicture: mediaName(PICTURE_ENDINGS).optional(),
   tag: text(LONGEST_TAG).optional(),

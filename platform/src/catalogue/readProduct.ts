@@ -32,7 +32,8 @@ const oneAlt = text(LONGEST_ALT);
 const alts = listOf(oneAlt);
 const altOrAlts = z.unknown().superRefine((value, context) => {
   const { error } = (Array.isArray(value) ? alts : oneAlt).safeParse(value);
-  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+  for (const issue of error?.issues ?? [])
+    if (issue.code === 'custom') context.addIssue({ code: 'custom', path: issue.path, params: issue.params });
 }) as z.ZodType<string | string[]>;
 
 function toSchema(rule: FieldRule): z.ZodType {

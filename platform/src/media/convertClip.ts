@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toClipName } from './clipName';
 import { toColourTables } from './colourTable';
 import { runOnClip } from './ffmpeg';
-import { createMediaError } from './mediaError';
+import { MediaError } from './mediaError';
 import { type ClipFacts, probeClip } from './probeClip';
 
 const LONGEST_CLIP_SECONDS = 6;
@@ -79,7 +79,7 @@ async function encode(from: string, facts: ClipFacts, work: string): Promise<Siz
     if ((await stat(path.join(work, 'clip.mp4'))).size <= LARGEST_CLIP_BYTES) return size;
   }
   const problem = `over ${LARGEST_CLIP_BYTES / 1000} KB however it is coded`;
-  throw createMediaError(from, problem, 'give a calmer clip');
+  throw new MediaError(from, problem, 'give a calmer clip');
 }
 
 /**
@@ -113,7 +113,7 @@ async function writePoster(from: string, work: string): Promise<void> {
  * @throws StorefrontError with one line when that is not possible.
  */
 export async function convertClip(from: string, folder: string): Promise<{ name: string; notes: string[] }> {
-  if ((await stat(from)).size === 0) throw createMediaError(from, 'empty (0 bytes)', 'copy the file again');
+  if ((await stat(from)).size === 0) throw new MediaError(from, 'empty (0 bytes)', 'copy the file again');
   const facts = await probeClip(from);
   const work = await mkdtemp(path.join(tmpdir(), 'clip-'));
   try {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createMediaError } from './mediaError';
+import { MediaError } from './mediaError';
 
 const execute = promisify(execFile);
 
@@ -31,10 +31,10 @@ export async function runOnClip(
   const { stdout, stderr } = await execute(tool, ['-loglevel', 'error', ...args], options).catch(
     (cause: NodeJS.ErrnoException & { stderr?: string }) => {
       if (cause.code === 'ENOENT') {
-        throw createMediaError(file, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
+        throw new MediaError(file, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
       }
       const reason = toReason(cause.stderr ?? String(cause), file);
-      throw createMediaError(
+      throw new MediaError(
         file,
         `no clip that ffmpeg can read (${reason})`,
         'export the clip again',
@@ -44,7 +44,7 @@ export async function runOnClip(
   );
   if (stderr.trim() !== '') {
     const problem = `truncated or damaged (${toReason(stderr, file)})`;
-    throw createMediaError(file, problem, 'copy or export the clip again');
+    throw new MediaError(file, problem, 'copy or export the clip again');
   }
   return stdout;
 }

@@ -1,6 +1,6 @@
 import { usePhotograph } from './convertPhotograph';
 import { CLIP_KINDS, type FileKind } from './fileKind';
-import { splitMediaError } from './mediaError';
+import { toPictureError } from './mediaError';
 import { probeClip } from './probeClip';
 
 /**
@@ -17,6 +17,7 @@ export async function findConversionProblem(
     else await usePhotograph(file, (picture) => picture.resize(8).raw().toBuffer());
     return undefined;
   } catch (cause) {
-    return splitMediaError(file, cause);
+    const { problem, remedy } = toPictureError(file, cause);
+    return [problem, remedy];
   }
 }

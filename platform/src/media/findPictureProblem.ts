@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findPrivateData } from './findPrivateData';
-import { splitMediaError } from './mediaError';
+import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
 
 /**
@@ -20,6 +20,7 @@ export async function findPictureProblem(
       ? undefined
       : [`holds ${data}, which may say where, when and by whom it was taken`];
   } catch (cause) {
-    return splitMediaError(file, cause);
+    const { problem, remedy } = toPictureError(file, cause);
+    return [problem, remedy];
   }
 }

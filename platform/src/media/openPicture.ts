@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findColourProblem } from './findColourProblem';
-import { assertPicture, createMediaError, toPictureError } from './mediaError';
+import { toFileKind } from './fileKind';
+import { assertPicture, MediaError, toPictureError } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
 
 /** The longest side that every format of renditions supports. */
@@ -18,6 +19,12 @@ function findPictureProblem({
   return undefined;
 }
 
+const [SCAN, END] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
+
+/** Whether a JPEG lacks its mark of the end: with its last two bytes, or with more. */
+const lacksEnd = (bytes: Buffer) =>
+  toFileKind(bytes) === 'jpg' && bytes.lastIndexOf(END) < bytes.lastIndexOf(SCAN);
+
 /** An open picture and its metadata. */
 export interface OpenPicture {
   metadata: Metadata;
@@ -32,13 +39,19 @@ export interface OpenPicture {
  */
 export async function openPicture(file: string, bytes: Buffer, isUpright = false): Promise<OpenPicture> {
   assertPicture(file, bytes);
-  const picture = sharp(bytes, { limitInputPixels: LARGEST_MASTER_PIXELS, failOn: 'truncated' });
+  // Every viewer shows a JPEG without its end. With the end put back, a strict decoder finds out
+  // whether pixels are missing, too.
+  const isEndless = lacksEnd(bytes);
+  const picture = sharp(isEndless ? Buffer.concat([bytes, END]) : bytes, {
+    limitInputPixels: LARGEST_MASTER_PIXELS,
+    failOn: isEndless ? 'warning' : 'truncated',
+  });
   if (!isUpright) picture.autoOrient();
   const metadata = await picture.metadata().catch((cause: unknown) => {
     throw toPictureError(file, cause);
   });
   const problem = findPictureProblem(metadata) ?? findColourProblem(metadata, bytes);
-  if (problem) throw createMediaError(file, ...problem);
+  if (problem) throw new MediaError(file, ...problem);
   picture.toColourspace('srgb');
   // sharp converts 16-bit pictures to Display P3, and leaves them there without this.
   if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });

@@ -5,7 +5,7 @@ import { readConvertedClip } from './clipName';
 import { type EncodedPicture, encodePicture } from './encodePicture';
 import { encodeSharePicture } from './encodeSharePicture';
 import { type CachedPicture, MediaCache } from './MediaCache';
-import { createMediaError } from './mediaError';
+import { MediaError } from './mediaError';
 import { createQueue } from '../system';
 import { PICTURES_AT_ONCE, SETTINGS_KEY, SHARE_SETTINGS_KEY } from './settings';
 
@@ -116,7 +116,7 @@ export class MediaPreparer {
    */
   clip(file: string): PreparedClip {
     const clip = readConvertedClip(file);
-    if ('problem' in clip) throw createMediaError(file, ...clip.problem);
+    if ('problem' in clip) throw new MediaError(file, ...clip.problem);
     const { width, height, digest } = clip;
     const name = `${digest}.mp4`;
     return { name, width, height, files: new Map([[name, file]]) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runOnClip } from './ffmpeg';
-import { createMediaError } from './mediaError';
+import { MediaError } from './mediaError';
 
 const seconds = z.coerce.number();
 const ratio = z
@@ -84,13 +84,13 @@ export async function probeClip(file: string): Promise<ClipFacts> {
   const { frames, streams, format } = REPORT.parse(JSON.parse(output));
   const [video] = streams;
   if (!video)
-    throw createMediaError(file, 'holds sound only, no picture', 'give a clip that shows the piece');
+    throw new MediaError(file, 'holds sound only, no picture', 'give a clip that shows the piece');
   const times = frames.flatMap(({ best_effort_timestamp_time: time }) => time ?? []);
   const decoded = times.length > 0 ? toSeconds(times) : 0;
   const promised = video.duration ?? format.duration ?? 0;
   if (times.length === 0 || promised - decoded > PROMISED_MORE) {
     const problem = `truncated: ${decoded.toFixed(1)} of ${promised.toFixed(1)} seconds can be decoded`;
-    throw createMediaError(file, problem, 'copy or export the clip again');
+    throw new MediaError(file, problem, 'copy or export the clip again');
   }
   const isTurned = video.side_data_list.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
   const [width, height] = [video.width * video.sample_aspect_ratio, video.height];
