@@ -22,6 +22,8 @@ export class FailureProxy {
   #hashes = new Map<string, string>();
   #requested: string[] = [];
   #held: { pattern: RegExp; released: Promise<void> }[] = [];
+  /** Whether browsers may keep files, broken ones too; else nothing stands in for a broken file. */
+  keepsFiles = false;
 
   private constructor(private readonly upstream: string) {
     this.#server = createServer((request, response) => {
@@ -118,11 +120,11 @@ export class FailureProxy {
     const failure = this.#nextFailure(url);
     const send = failure ? FAILURES[failure] : sendWhole;
     const sent = { ...upstream.headers, 'content-length': String(body.length) };
-    // `no-store`: a browser's cache must not stand in for a broken file. Documents are `no-cache`
-    // anyway.
+    // Documents are `no-cache` anyway.
+    const isCacheable = isDocument === true || this.keepsFiles;
     send(response, {
       ...upstream,
-      headers: isDocument ? sent : { ...sent, 'cache-control': 'no-store' },
+      headers: isCacheable ? sent : { ...sent, 'cache-control': 'no-store' },
       body,
     });
   }

@@ -20,17 +20,21 @@ describe('attemptDeadlines', () => {
 });
 
 describe('retryUrl', () => {
-  it.each([
-    ['/a.js', 0, '/a.js'],
-    ['/a.js', 2, '/a.js?retry=2'],
-    ['/a.js?v=1', 1, '/a.js?v=1&retry=1'],
-  ])('makes %s, attempt %i, %s', (url, attempt, expected) => {
-    expect(retryUrl(url, attempt)).toBe(expected);
+  it('adds what no request has had', () => {
+    const [first, second] = [retryUrl('/a.js'), retryUrl('/a.js?v=1')];
+    expect(first).toMatch(/^\/a\.js\?retry=\d+$/);
+    expect(second).toMatch(/^\/a\.js\?v=1&retry=\d+$/);
+    expect(first.split('retry=')[1]).not.toBe(second.split('retry=')[1]);
   });
 });
 
 describe('fetchWithRetries', () => {
-  beforeEach(() => jest.useFakeTimers());
+  const refreshed = jest.fn(() => Promise.resolve(new Response()));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    refreshed.mockClear();
+    globalThis.fetch = refreshed;
+  });
   afterEach(() => jest.useRealTimers());
 
   it('requests a file once if it loads', async () => {
@@ -44,7 +48,21 @@ describe('fetchWithRetries', () => {
     const loading = fetchWithRetries({ chunkId: '1', url: '/flaky.js', attempt });
     await jest.runAllTimersAsync();
     await loading;
-    expect(requested).toEqual(['/flaky.js', '/flaky.js?retry=1', '/flaky.js?retry=2']);
+    const retry = expect.stringMatching(/^\/flaky\.js\?retry=\d+$/);
+    expect(requested).toEqual(['/flaky.js', retry, retry]);
+    expect(new Set(requested).size).toBe(3);
+  });
+
+  it.each<[string, AttemptOutcome[], string, boolean]>([
+    ['replaces a wrong file in the cache', ['error', 'loaded'], '/wrong.js', true],
+    ['leaves a file that loaded at once', ['loaded'], '/right.js', false],
+    ['leaves another origin’s file', ['error', 'loaded'], 'https://parts.example/a.js', false],
+  ])('%s', async (_, outcomes, url, isReplaced) => {
+    const loading = fetchWithRetries({ chunkId: '1', url, ...scripted(outcomes) });
+    await jest.runAllTimersAsync();
+    await loading;
+    const reload = [url, expect.objectContaining({ cache: 'reload' })];
+    expect(refreshed.mock.calls).toEqual(isReplaced ? [reload] : []);
   });
 
   it('backs off before each retry, twice as long each time', async () => {
@@ -109,6 +127,7 @@ describe('fetchWithRetries', () => {
     expect(requested).toHaveLength(2);
     arrive('loaded');
     await expect(loading).resolves.toBeUndefined();
+    expect(refreshed).not.toHaveBeenCalled();
   });
 
   it('keeps waiting for an attempt when a previous one fails late', async () => {

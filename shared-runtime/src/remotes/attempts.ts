@@ -25,18 +25,30 @@ export function attemptDeadlines(): number[] {
   return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
-/** URL of a retry. It must differ: Chromium merges requests for the same URL. */
-export function retryUrl(url: string, attempt: number): string {
-  if (attempt === 0) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`;
+let retries = Date.now();
+
+/**
+ * A URL that no cache has ever seen. The file's own may be pending, and Chromium merges requests
+ * for one URL; or it is wrong in the browser's cache, which never asks for it again.
+ */
+export function retryUrl(url: string): string {
+  retries += 1;
+  return `${url}${url.includes('?') ? '&' : '?'}retry=${retries}`;
+}
+
+/** Replaces a wrong file in the browser's cache, for the next visit. */
+function refreshCache(url: string): void {
+  // The policy allows requests to the site's own origin only.
+  if (new URL(url, document.baseURI).origin !== location.origin) return;
+  fetch(url, { cache: 'reload', priority: 'low' }).catch(() => undefined);
 }
 
 /** Resolves after a time in milliseconds. */
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Attempts per URL, so a retry by the shopper also gets a new URL. */
-const attemptsMade = new Map<string, number>();
+/** URLs whose last attempt failed. */
+const failed = new Set<string>();
 
 /**
  * Fetches a file with retries within the 120-second budget. A success after its deadline counts.
@@ -48,17 +60,16 @@ export async function fetchWithRetries({ chunkId, url, isExact, attempt }: Fetch
   let failure: ChunkFailure = 'error';
   let failedUrl = url;
   for (const [turn, deadline] of attemptDeadlines().entries()) {
-    const count = attemptsMade.get(url) ?? 0;
-    attemptsMade.set(url, count + 1);
-    failedUrl = retryUrl(url, count);
     if (turn > 0 && failure !== 'timeout') await pause(FIRST_PAUSE_MS * 2 ** (turn - 1));
+    failedUrl = failed.has(url) ? retryUrl(url) : url;
     const current = attempt(failedUrl);
     const outcome = await firstOutcome(current, late, deadline);
     if (outcome === 'loaded') {
-      attemptsMade.delete(url);
+      if (failed.delete(url) && failure !== 'timeout') refreshCache(url);
       return;
     }
     failure = outcome;
+    failed.add(url);
     if (outcome === 'missing' && isExact) break;
     if (outcome === 'timeout') late = [...late, current];
   }
