@@ -9,10 +9,10 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 CONTACT = .07   # centimetres
-HOVER = .12
-SUNK = .05       # depth to which a thread may press into what lies on it
+HOVER = .20
+SUNK = .05
 SAMPLE = 160     # points of a surface
-SCENERY = ('ground', 'lamp', 'slat', 'camera', 'fixed', 'petal', 'jasmine', 'leaf')
+SCENERY = ('ground', 'lamp', 'slat', 'camera', 'fixed', 'prop')
 PLATES = ('plate', 'lathe', 'puff')
 
 
@@ -86,6 +86,14 @@ class Solid:
             hits, origin = hits + 1, found + direction * 1e-4
         return hits % 2 == 1
 
+    def carries(self, point):
+        """Whether a point is in front of this plate's face, close to it: its back may take in what runs behind."""
+        if not all(self.low[k] < point[k] < self.high[k] + (SUNK if k == 2 else 0) for k in range(3)):
+            return False
+        ahead = (self.inverse.to_3x3() @ Vector((0, 0, 1))).normalized()
+        return not self.tree.ray_cast(self.inverse @ point, ahead)[0] and bool(
+            self.tree.ray_cast(self.inverse @ point, -ahead)[0])
+
 
 def groups_of(solids):
     """Sets of solids that touch each other, the largest first."""
@@ -130,9 +138,8 @@ def findings(stage):
     threads = [solid for solid in solids if solid.name == 'thread']
     for plate in (solid for solid in solids if solid.name in PLATES):
         for strand in threads:
-            if plate.is_near(strand) and any(plate.holds(p, SUNK) for p in strand.points[::7]
-                                             if all(plate.low[k] < p[k] < plate.high[k] for k in range(3))):
-                result.append('thread runs through %s' % _where(plate))
+            if plate.is_near(strand) and any(plate.carries(p) for p in strand.points[::3]):
+                result.append('thread comes out of the face of %s' % _where(plate))
                 break
     beads = [solid for solid in solids if solid.name == 'part']
     for i, first in enumerate(beads):

@@ -22,14 +22,25 @@ const PICTURES = [
   {
     render: 'worn.webp',
     file: '3.webp',
-    toAlt: (name) => `The ${name} on a display hand, as large as it is worn.`,
+    toAlt: (name, list) => `${name} ${WORN[list] ?? 'tied on the wrist'} of an ivory display hand.`,
   },
   {
     render: 'whole.webp',
     file: '4.webp',
-    toAlt: (name) => `The ${name} laid out whole, with both its tying ends.`,
+    toAlt: (name) => `${name} laid out whole, with a tassel at both ends of its thread.`,
   },
 ];
+/** How pieces that are not tied are worn, by the folder of their list. */
+const WORN = {
+  bangle: 'hanging from the bangles',
+  hanging: 'hanging from the bangles',
+  mirror: 'hanging from the bangles',
+  'girls-lumba': 'hanging from the bangles',
+  lumba: 'worn: the rakhi around the wrist, the lumba hanging from the bangles',
+  'bhaiya-bhabi': 'worn: the rakhi around the wrist, the lumba hanging from the bangles',
+  'bracelet-set': 'together around the wrist',
+  band: 'around the wrist',
+};
 const CLIP = {
   render: 'sway.mp4',
   file: 'clip.mp4',
@@ -80,6 +91,7 @@ function describe(folder) {
   const text = readFileSync(file, 'utf8');
   const document = parseDocument(text);
   const name = document.get('name');
+  const list = path.basename(path.dirname(folder));
   const has = (item) => existsSync(path.join(folder, item.file));
   const pictures = PICTURES.filter(has);
   // A clip that has been converted has a name of its own.
@@ -90,7 +102,7 @@ function describe(folder) {
   const alt = document.get('alt');
   const named = [...(document.toJS().images ?? ['1.webp']), ...(document.has('video') ? [CLIP.file] : [])];
   const written = isSeq(alt) ? alt.toJSON() : [alt];
-  const alts = media.map((item) => written[named.indexOf(item.file)] ?? item.toAlt(name));
+  const alts = media.map((item) => written[named.indexOf(item.file)] ?? item.toAlt(name, list));
 
   write(document, 'image', pictures.length === 1 ? pictures[0].file : undefined);
   write(document, 'images', pictures.length > 1 ? pictures.map((item) => item.file) : undefined);
