@@ -8,7 +8,7 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-CONTACT = .07   # centimetres
+CONTACT = .10   # centimetres
 HOVER = .20
 SUNK = .05
 SAMPLE = 160     # points of a surface
