@@ -1,7 +1,7 @@
 """Finds solids that touch nothing, run through each other or hover above the table.
 
 Parts of jewellery are sunk into each other on purpose (a stone in its bezel, a bead on its thread), so this asks only
-for what cannot be meant: a group of parts without contact to the rest, a thread inside a plate, beads of one size that
+for what cannot be meant: a group of parts without contact to the rest, a thread in front of a face, beads of one size that
 share more than a fifth of their width, a piece whose lowest point is above what it lies on.
 """
 import bpy
