@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSiteServer } from '../server/createSiteServer';
-import { listen } from '../server/listen';
+import { listen } from '../server/serve';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { visit } from './testing/visit';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { mirror } from './mirror';
 import { prune } from './prune';
 import { publish } from './publish';

@@ -9,7 +9,7 @@ import fs, {
 } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@dhaaga-noor/shared-types';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { readWrittenComposition } from '../render/currentSite';
 import { formatChange } from './Change';
 import { diffEntries } from './diff';

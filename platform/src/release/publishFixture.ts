@@ -5,7 +5,7 @@ import { toProductsText } from '../store/productsText';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { RELEASE_FILE } from '../store/releaseFiles';
 import { toFileTable } from '../store/fileTable';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import type { Build, PublishOptions } from './publish';
 import { scratchFolder } from './testing/scratchFolder';
 

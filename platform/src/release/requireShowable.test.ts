@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { logLength, readEntry } from './log';
 import type { ChannelState } from '../store/LogEntry';
 import { promote } from './promote';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { readEntry } from './log';
 import type { ChannelState } from '../store/LogEntry';
 import { prune } from './prune';

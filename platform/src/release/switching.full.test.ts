@@ -1,11 +1,10 @@
 import { watch, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition, listen } from '../server/serve';
 import { findNginx } from '../server/nginx/testing/findNginx';
 import { startNginx, type StartedNginx } from '../server/nginx/testing/startNginx';
 import { createSiteServer } from '../server/createSiteServer';
-import { listen } from '../server/listen';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';

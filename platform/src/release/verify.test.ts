@@ -15,7 +15,7 @@ import fs, {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { readWrittenComposition } from '../render/currentSite';
 import { appendEntry, logLength, readEntry, readLog, type NewEntry } from './log';
 import type { ChannelState } from '../store/LogEntry';

@@ -9,7 +9,7 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { compressFolder } from '../store/compressFolder';
 import { TABLE_FILE } from '../store/releaseFiles';
 import { toFileTable, toIntegrity, toTableText } from '../store/fileTable';

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createPreviewLink } from './previews/createPreviewLink';
+import { createPreviewLink } from './createPreviewLink';
 import { createSiteServer } from './createSiteServer';
-import { listen } from './listen';
+import { listen } from './serve';
 import { publish, SCRIPT, writeComposition, writeSite } from './siteFixture';
 import { ask as askRaw } from './testing/askServer';
 import { expectRow, REQUESTS } from './testing/requestTable';

@@ -10,8 +10,7 @@ import {
   type ResponseKind,
 } from '../render';
 import { isText, PUBLIC_FOLDER } from '../store';
-import { createSiteChoice, type ServeOptions, type SiteChoice } from './chooseSite';
-import { redirectOfPreview } from './previews/previewRedirect';
+import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
 import { sendFile } from './sendFile';
 import { PAGE, PART_FILE, ROOT_FILE } from './urls';
 

@@ -1,6 +1,6 @@
 import fs, { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { serveComposition } from '../server/serveComposition';
+import { serveComposition } from '../server/serve';
 import { logLength } from '../release/log';
 import { dropCanary } from '../release/promote';
 import { prune } from '../release/prune';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { serveComposition } from '../../server/serveComposition';
+import { serveComposition } from '../../server/serve';
 import { publish, type PublishOptions } from '../publish';
 
 /** A publisher in a process of its own: its argument names the file with its options. */

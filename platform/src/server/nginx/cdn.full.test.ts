@@ -3,7 +3,7 @@ import { mirror, publish, rollback } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
 import { namedFiles } from '../../release/smokeTest';
 import { visit, type Visited } from '../../release/testing/visit';
-import { serveComposition } from '../serveComposition';
+import { serveComposition } from '../serve';
 import { findNginx } from './testing/findNginx';
 import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';

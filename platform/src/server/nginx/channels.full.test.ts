@@ -1,9 +1,9 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createPreviewLink } from '../previews/createPreviewLink';
+import { createPreviewLink } from '../createPreviewLink';
 import { createSiteServer } from '../createSiteServer';
-import { listen } from '../listen';
+import { listen } from '../serve';
 import { publish, writeComposition, writeSite } from '../siteFixture';
 import { ask } from '../testing/askServer';
 import { toComparable } from '../testing/requestTable';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { freePort } from './freePort';
-import { listen } from '../listen';
+import { listen } from '../serve';
 
 const drawn: number[] = [];
 jest.mock('node:crypto', () => {

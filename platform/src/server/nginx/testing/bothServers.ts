@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createSiteServer } from '../../createSiteServer';
-import { listen } from '../../listen';
+import { listen } from '../../serve';
 import { writeSite } from '../../siteFixture';
 import { findNginx } from './findNginx';
 import { startNginx } from './startNginx';

@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { compositionFolder, ensurePreviewKey } from '../../store';
-import { readWrittenComposition, requireSite } from '../../render';
-import { isPublishedPreview, newestPreview, PREVIEW_NAME, toPreviewToken } from '../../release';
+import { compositionFolder, ensurePreviewKey } from '../store';
+import { readWrittenComposition, requireSite } from '../render';
+import { isPublishedPreview, newestPreview, PREVIEW_NAME, toPreviewToken } from '../release';
 
 export interface PreviewLinkOptions {
   site: string;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen, portSetting } from './listen';
+import { listen, portSetting } from './serve';
 
 describe('portSetting', () => {
   const known = process.env['PORT'];
