@@ -186,7 +186,7 @@ export default ts.config(
       ...OF_TESTS,
       'platform/src/release/{lastSeen,recompose,sshKeygen}.ts',
       // The folder of a composition, before it has a name; a copy for another host.
-      'platform/src/render/{compose,writeCompressed}.ts',
+      'platform/src/render/compose.ts',
       'platform/src/server/export/*.ts',
     ],
     rules: {

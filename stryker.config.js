@@ -27,7 +27,7 @@ const CORES = {
   'platform/src/release/planRollback.ts': 103,
   'platform/src/store/releaseNames.ts': 108,
   'platform/src/server/urls.ts': 91,
-  'platform/src/render/pagePaths.ts': 18,
+  'platform/src/render/paths.ts': 18,
   'platform/src/render/planComposition.ts': 126,
 
   'mfe-viewer/src/image/rendition.ts': 36,

@@ -10,7 +10,7 @@ import fs, {
 } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
-import { compressFolder } from '../store/compressFolder';
+import { compressFolder } from '../store/compress';
 import { TABLE_FILE } from '../store/releaseFiles';
 import { toFileTable, toIntegrity, toTableText } from '../store/fileTable';
 import { appendEntry, entryIntegrity, readEntry, readLog, type NewEntry } from './log';

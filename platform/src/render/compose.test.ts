@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
-import type { PlacedPart } from './head/placeProducts';
+import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
-import { documentFile } from './pagePaths';
+import { documentFile } from './paths';
 import { SERVER_FILE } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 import { DirectoryStore } from '../store/DirectoryStore';

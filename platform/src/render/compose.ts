@@ -22,10 +22,10 @@ import {
   toTableText,
   unfinishedName,
 } from '../store';
-import type { PlacedPart } from './head/placeProducts';
+import type { PlacedPart } from './head/planPages';
 import { COMPOSITION_FILE } from './currentSite';
 import { planComposition, type CompositionOptions, type PlacedRelease } from './planComposition';
-import { siteFile } from './siteFile';
+import { siteFile } from './paths';
 import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
 

@@ -7,9 +7,9 @@ export {
 } from './currentSite';
 export { ERROR_PAGE } from './head/errorPage';
 export { toInlineJson } from './head/html';
-export type { PlacedPart } from './head/placeProducts';
+export type { PlacedPart } from './head/planPages';
 export { readProducts } from './head/readProducts';
 export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
-export { documentFile, NOT_FOUND_PATH } from './pagePaths';
+export { documentFile, NOT_FOUND_PATH } from './paths';
 export { planComposition } from './planComposition';
 export { toDocument } from './toDocument';

@@ -7,19 +7,16 @@ import {
   withBase,
 } from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
-import { renderPages, type ComingPage } from './prerender/renderPages';
+import { renderPages, type ComingPage } from './prerender/renderPage';
 import { PageDescriber } from './head/describePages';
-import { placeProducts, type PlacedPart } from './head/placeProducts';
-import { planPages, toPlainPage } from './head/planPages';
-import { isListed, readHead, type PageHead } from './head/readHead';
+import { placeProducts, type PlacedPart, planPages, toPlainPage } from './head/planPages';
+import { isListed, readHead, type PageHead } from './head/html';
 import { inlinePolicy } from './headers';
-import { isHost, SERVER_FILE } from '../store';
-import { documentFile, NOT_FOUND_PATH } from './pagePaths';
+import { allEnded, isHost, SERVER_FILE, writeCompressed } from '../store';
+import { documentFile, NOT_FOUND_PATH, siteFile } from './paths';
 import { fileLookup, type CompositionPlan } from './planComposition';
-import { siteFile } from './siteFile';
 import { speculationRules } from './speculationRules';
 import { toDocument, type DocumentPage } from './toDocument';
-import { allEnded, writeCompressed } from './writeCompressed';
 
 export interface DocumentsOptions {
   plan: CompositionPlan;

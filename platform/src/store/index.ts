@@ -10,7 +10,7 @@ export {
   type ReleaseRef,
 } from './LogEntry';
 export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
-export { compressFolder, isCompressed } from './compressFolder';
+export { allEnded, compressFolder, isCompressed, writeCompressed } from './compress';
 export { findFolderProblems } from './findFolderProblems';
 export {
   type FileTable,

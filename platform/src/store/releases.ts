@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
-import { compressFolder } from './compressFolder';
+import { compressFolder } from './compress';
 import { syncFileSystem } from './durable';
 import { ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
 import { findFolderProblems } from './findFolderProblems';

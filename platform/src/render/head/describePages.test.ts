@@ -2,9 +2,8 @@ import type { Composition, ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../planComposition';
 import { remoteRelease, shellRelease } from '../releaseFixture';
 import { PageDescriber } from './describePages';
-import { placeProducts } from './placeProducts';
-import { planPages, toPlainPage, type PlannedPage } from './planPages';
-import type { PageHead } from './readHead';
+import { placeProducts, planPages, toPlainPage, type PlannedPage } from './planPages';
+import type { PageHead } from './html';
 
 const LISTED: ListedProduct = {
   id: 'SDR001',

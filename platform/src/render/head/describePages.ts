@@ -7,9 +7,8 @@ import {
   type Composition,
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
-import type { ShippedProducts } from './placeProducts';
-import type { PlannedPage } from './planPages';
-import type { PageHead } from './readHead';
+import type { ShippedProducts, PlannedPage } from './planPages';
+import type { PageHead } from './html';
 import { toShareTags, toSharePicture, type SharePicture } from './shareTags';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 

@@ -1,8 +1,7 @@
 import type { ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../planComposition';
 import { remoteRelease, shellRelease } from '../releaseFixture';
-import { planPages } from './planPages';
-import { placeProducts } from './placeProducts';
+import { planPages, placeProducts } from './planPages';
 
 const types = ['single', 'band', 'all'];
 const ROUTES = [

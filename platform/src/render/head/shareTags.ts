@@ -4,8 +4,7 @@ import {
   type ShareSize,
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
-import { escapeHtml } from './html';
-import type { PageHead } from './readHead';
+import { escapeHtml, type PageHead } from './html';
 
 /** The picture of a page whose link is shared. */
 export interface SharePicture {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { ChunkLoadError } from '@dhaaga-noor/shared-types';
-import { siteFile } from '../siteFile';
+import { siteFile } from '../paths';
 
 /** A script that a host requests (`shared-runtime`, `Fetchers`). */
 interface ScriptRequest {

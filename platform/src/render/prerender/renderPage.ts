@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
+import type { PlannedPage } from '../head/planPages';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
 /** The exports of the shell's server bundle. */
@@ -157,4 +158,35 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
       return { ...splitHead(html), scripts };
     };
   };
+}
+
+/** A page of a composition, ready to be written. */
+export interface ComingPage {
+  planned: PlannedPage;
+  page: RenderedPage;
+}
+
+function toGroups(planned: PlannedPage[]): PlannedPage[][] {
+  const groups = new Map<string, PlannedPage[]>();
+  for (const page of planned) {
+    const group = groups.get(page.group);
+    if (group) group.push(page);
+    else groups.set(page.group, [page]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Renders the pages of a composition group by group. Holds only the current page in memory: there
+ * may be thousands.
+ */
+export async function* renderPages(
+  planned: PlannedPage[],
+  options: PageRendererOptions,
+): AsyncGenerator<ComingPage> {
+  const startGroup = createPageRenderer(options);
+  for (const pages of toGroups(planned)) {
+    const render = startGroup();
+    for (const each of pages) yield { planned: each, page: await render(each.url) };
+  }
 }

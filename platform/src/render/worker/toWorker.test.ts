@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { REMOVAL_WORKER } from './removalWorker';
-import { toWorker, type WorkerParts } from './toWorker';
+import { REMOVAL_WORKER, toWorker, type WorkerParts } from './toWorker';
 
 const PARTS: WorkerParts = {
   bundle: 'run();',

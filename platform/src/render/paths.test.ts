@@ -1,4 +1,4 @@
-import { documentFile } from './pagePaths';
+import { documentFile } from './paths';
 
 describe('documentFile', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { NEUTRAL_SITE } from '../../build/neutralSite';
-import { ERROR_PAGE_STYLES, toErrorPage, toOfflinePage } from './errorPage';
-import { toRobots, toSitemaps } from './rootFiles';
+import { NEUTRAL_SITE } from '../build/neutralSite';
+import { ERROR_PAGE_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
+import { toRobots, toSitemaps } from './writeRootFiles';
 
 const SITE = 'https://shop.example/';
 const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFolder } from './compressFolder';
+import { compressFolder } from './compress';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
