@@ -62,8 +62,7 @@ function lawOfFloor(name, place) {
 }
 
 /** What decides without touching the world. */
-const PURE =
-  '^platform/src/(.+/plan\\w+|release/(Change|checkParts|compareContents|findRolledBack|logState))\\.ts$';
+const PURE = '^platform/src/(.+/plan\\w+|release/(Change|checkParts|compareContents|logState))\\.ts$';
 const CORE = `^(node:)?(${builtinModules.filter((name) => !['path', 'util'].includes(name)).join('|')})$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -5,10 +5,9 @@ import { digestOf } from '@dhaaga-noor/platform/build';
 import { sourcesFor } from '@dhaaga-noor/platform/build';
 import { COMPOSITIONS_FOLDER, openStore, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platform/store';
 import type { PlacedPart } from '@dhaaga-noor/platform/render';
-import { readProducts } from '@dhaaga-noor/platform/render';
 import { compose } from '@dhaaga-noor/platform/render';
 import { compressFolder } from '@dhaaga-noor/platform/store';
-import { readBuildRelease } from '@dhaaga-noor/platform/store';
+import { readBuildRelease, readProducts } from '@dhaaga-noor/platform/store';
 import { partFolder, partNames } from '@dhaaga-noor/platform/system';
 import { buildMonolith } from './buildMonolith';
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../release';
-import { type Channel, isBucket } from '../store';
+import { type Channel, isBucket, type LogEntry, openStore } from '../store';
 import { CONTROLS, partNames } from '../system';
 
 /**
@@ -22,34 +22,37 @@ export function toLogText(text: string): string {
   );
 }
 
-async function countEntries(site: string): Promise<number> {
-  const { logLength } = await import('../release');
-  const { openStore } = await import('../store');
-  const store = await openStore(site);
-  await store.refresh();
-  return logLength(store.folder);
-}
-
 /**
  * Requires an existing site in a folder before anything is written there.
  *
  * @throws Error that names the folder and the fix.
  */
 export async function requireLog(site: string): Promise<void> {
-  if ((await countEntries(site)) > 0) return;
+  const { logLength } = await import('../release');
+  const store = await openStore(site);
+  await store.refresh();
+  requireEntries(site, logLength(store.folder));
+}
+
+function requireEntries(site: string, entries: number): void {
+  if (entries > 0) return;
   throw new Error(
     `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
   );
 }
 
 /**
- * Requires that a new site begins with all parts, in a folder without one.
+ * Requires that a new site begins with all parts, in a folder without one, and that one is there
+ * otherwise.
  *
  * @throws Error that lists what exists or is missing, and the fix.
  */
-export async function requireBeginning(site: string, parts: string[]): Promise<void> {
-  if ((await countEntries(site)) > 0)
-    throw new Error(`There is a site in ${site} already: publish without --new.`);
+export function requireStart(
+  log: readonly LogEntry[],
+  { site, parts, isNew }: { site: string; parts: string[]; isNew: boolean },
+): void {
+  if (!isNew) return requireEntries(site, log.length);
+  if (log.length > 0) throw new Error(`There is a site in ${site} already: publish without --new.`);
   const missing = partNames().filter((name) => !parts.includes(name));
   if (missing.length === 0) return;
   throw new Error(
@@ -108,14 +111,14 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
  * @throws Error that names the part and the fix.
  */
 export async function requireRetirable(
-  site: string,
+  log: readonly LogEntry[],
   channel: Channel,
   { parts, without }: { parts: string[]; without: string[] },
 ): Promise<void> {
-  const { partsBefore, readLog } = await import('../release');
+  const { partsBefore } = await import('../release');
   if (without.length > 0 && channel === 'canary')
     throw new Error('--without takes parts out for all shoppers: leave out --channel canary.');
-  const live = Object.keys(partsBefore(readLog(site), channel));
+  const live = Object.keys(partsBefore(log, channel));
   for (const part of without) {
     if (parts.includes(part)) throw new Error(`--without ${part}: it is published as well, choose one.`);
     if (!live.includes(part))

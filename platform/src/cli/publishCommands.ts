@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import {
   parseSequence,
-  requireBeginning,
   requireLog,
   requireOutside,
   requireRetirable,
+  requireStart,
   toBuilds,
   toLogText,
   toSigningKey,
@@ -27,19 +27,18 @@ interface Authored {
 const signOption = () =>
   new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
-/** A mistyped folder is an error; a new site needs an explicit flag. */
-async function requireSite(_command: Command, action: Command): Promise<void> {
-  const { site, new: isNew } = action.opts<{ site: string; new?: boolean }>();
-  await (isNew ? requireBeginning(site, action.args) : requireLog(site));
-}
+/** A mistyped folder is an error. */
+const requireSite = (_command: Command, action: Command) => requireLog(action.opts<{ site: string }>().site);
 
 const authored = (command: Command) =>
   command
     .addOption(siteOption())
     .addOption(signOption())
     .option('--message <text>', 'why, for the log', toLogText, '')
-    .option('--by <name>', "who does it; git's user name by default", toLogText)
-    .hook('preAction', requireSite);
+    .option('--by <name>', "who does it; git's user name by default", toLogText);
+
+/** Changes what is there. */
+const changing = (command: Command) => authored(command).hook('preAction', requireSite);
 
 async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {
   const { whoAmI } = await import('../release');
@@ -83,22 +82,20 @@ function addPublish(program: Command): void {
     .option('--stale', 'publish older sources, what was rolled back, or lower prices from elsewhere')
     .option('--demo', 'publish placeholders of the shop’s settings')
     .action(async (parts: string[], options: Authored & PublishInput) => {
-      const { publish, logLength, preparePublish } = await import('../release');
-      const { site, channel, without, dist } = options;
-      const { folder } = await openStore(site);
-      await requireRetirable(folder, channel, { parts, without: without ?? [] });
+      const { publish } = await import('../release');
+      const { site, channel, without = [], dist, new: isNew = false } = options;
       const isPreview = channel === 'preview';
-      const base = logLength(folder);
       const author = await toAuthor(options);
-      if (!isPreview && dist === undefined) await checkSources(parts, options);
-      const builds = await toBuilds(parts, dist);
-      const change = { ...author, builds, without, channel };
-      const prepared = !isPreview && { ...change, isElsewhere: dist !== undefined, flags: options };
       const entry = await publish({
-        ...change,
-        base,
+        ...{ ...author, channel, without },
         unversioned: isPreview || options.unversioned === true,
-        ...(prepared && (await preparePublish(prepared))),
+        ...(!isPreview && { review: { isElsewhere: dist !== undefined, flags: options } }),
+        builds: async (log) => {
+          requireStart(log, { site, parts, isNew });
+          await requireRetirable(log, channel, { parts, without });
+          if (!isPreview && dist === undefined) await checkSources(parts, options);
+          return toBuilds(parts, dist);
+        },
       });
       await report(site, entry);
     });
@@ -109,6 +106,7 @@ interface PublishInput extends Overrides {
   channel: Channel;
   dist?: string;
   without?: string[];
+  new?: boolean;
   unversioned?: boolean;
 }
 
@@ -120,7 +118,7 @@ async function checkSources(parts: string[], overrides: Overrides): Promise<void
 }
 
 function addRollback(program: Command): void {
-  authored(program.command('rollback [entry]'))
+  changing(program.command('rollback [entry]'))
     .description('go back to the state before, or to an entry of the log')
     .option('--part <part>', 'take only this part back')
     .action(async (text: string | undefined, options: Authored & { part?: string }) => {
@@ -136,13 +134,13 @@ function addRollback(program: Command): void {
 }
 
 function addCanary(program: Command): void {
-  authored(program.command('promote'))
+  changing(program.command('promote'))
     .description('make what the canary changes stable, and end the canary')
     .action(async (options: Authored) => {
       const { promote } = await import('../release');
       await report(options.site, await promote(await toAuthor(options)));
     });
-  authored(program.command('drop-canary'))
+  changing(program.command('drop-canary'))
     .description('end the canary; its shoppers get the stable site')
     .action(async (options: Authored) => {
       const { dropCanary } = await import('../release');

@@ -1,8 +1,7 @@
 import { type Release, StorefrontError } from '@dhaaga-noor/shared-types';
-import { compose, type ComposeOptions } from '../render';
+import { compose } from '../render';
 import { checkParts } from './checkParts';
 import {
-  type Channel,
   compositionFolder,
   COMPOSITIONS_FOLDER,
   foldersOf,
@@ -13,12 +12,12 @@ import {
   type SiteStore,
 } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
-import { changesOf, headOf, partsBefore, type PartChange, toChanges } from './logState';
+import { changesOf, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, isInFuture, readLog, type NewEntry } from './log';
 import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { followLog } from './pointers';
-import { placeParts, readCheckedParts, type ReadPart } from './readParts';
+import { readCheckedParts, type ReadPart, toComposeOptions } from './composing';
 import { smokeTest, type ServeComposition } from './smokeTest';
 import { createSteps } from './steps';
 
@@ -58,26 +57,6 @@ async function readFittingParts(
   }
   warnings.forEach((line) => print?.(`  warning: ${line}`));
   return parts;
-}
-
-/** The label of a preview. */
-const previewLabel = (changes: PartChange[]) =>
-  changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
-
-/**
- * The options of a composition.
- *
- * @param parts the releases that its state names, as read.
- */
-export function toComposeOptions(
-  site: string,
-  parts: ReadPart[],
-  { state, channel, changes }: { state: PlannedState; channel: Channel; changes: PartChange[] },
-): ComposeOptions {
-  return {
-    ...{ site, placed: placeParts(site, parts, state), year: state.year },
-    ...(channel === 'preview' && { preview: { label: previewLabel(changes) } }),
-  };
 }
 
 /** Warns of the first entry that is dated after this machine's clock. */

@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION, type ListedProduct, type Release } from '@dhaaga-noor/shared-types';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
-import { checkParts, type CheckedPart } from './checkParts';
+import type { ListedRelease } from '../store/products';
+import { checkParts } from './checkParts';
 
-const alone = (release: Release, products: ListedProduct[] = []): CheckedPart => ({ release, products });
+const alone = (release: Release, products: ListedProduct[] = []): ListedRelease => ({ release, products });
 const shell = alone(shellRelease());
-const problemsOf = (...parts: CheckedPart[]) => checkParts(parts).problems;
+const problemsOf = (...parts: ListedRelease[]) => checkParts(parts).problems;
 
 function product(changes: Partial<ListedProduct>): ListedProduct {
   return {

@@ -7,14 +7,8 @@ import {
   type Release,
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
-import { isHost } from '../store';
+import { isHost, type ListedRelease } from '../store';
 import { NOT_FOUND_PATH } from '../render';
-
-/** A release with the products that its `products.json` lists. */
-export interface CheckedPart {
-  release: Release;
-  products: ListedProduct[];
-}
 
 /** What is wrong with a set of parts: problems forbid it, warnings are printed. */
 export interface Findings {
@@ -106,7 +100,7 @@ function findContainerProblems(remotes: Release[]): string[] {
 }
 
 /** A product has the same price in all lists. */
-function findProductProblems(parts: CheckedPart[]): string[] {
+function findProductProblems(parts: ListedRelease[]): string[] {
   const known = new Map<string, { part: string; product: ListedProduct }>();
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap((product) => {
@@ -123,7 +117,7 @@ function findProductProblems(parts: CheckedPart[]): string[] {
 }
 
 /** A redirect must lead to a page, and must not hide one. */
-function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[]): string[] {
+function findRedirectProblems({ redirects = [] }: Release, parts: ListedRelease[]): string[] {
   const pages = new Set(
     parts.flatMap(({ release: { routes }, products }) => [
       ...routes.flatMap(pathsOf),
@@ -144,7 +138,7 @@ function findRedirectProblems({ redirects = [] }: Release, parts: CheckedPart[])
  * A page's text may promise more products than a list holds. That is a warning only. A tile of a
  * page that no part has is not shown.
  */
-function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
+function findClaimWarnings(shell: Release, parts: ListedRelease[]): string[] {
   const products = parts.flatMap((part) => part.products);
   const pages = new Set(parts.flatMap(({ release }) => release.routes.flatMap(pathsOf)));
   return (shell.claims ?? []).flatMap(({ path, text, least }) => {
@@ -155,7 +149,7 @@ function findClaimWarnings(shell: Release, parts: CheckedPart[]): string[] {
 }
 
 /** Without the page that a canonical URL names, search engines find none. */
-function findCanonicalWarnings(parts: CheckedPart[]): string[] {
+function findCanonicalWarnings(parts: ListedRelease[]): string[] {
   const paths = new Set(
     parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id))),
   );
@@ -171,7 +165,7 @@ function findCanonicalWarnings(parts: CheckedPart[]): string[] {
 }
 
 /** A piece that goes with another is in one of the parts. */
-function findMatchWarnings(parts: CheckedPart[]): string[] {
+function findMatchWarnings(parts: ListedRelease[]): string[] {
   const ids = new Set(parts.flatMap(({ products }) => products.map(({ id }) => id)));
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap(({ id, list, matches = [] }) =>
@@ -187,7 +181,7 @@ function findMatchWarnings(parts: CheckedPart[]): string[] {
  *
  * @param parts one release of each part, with its products.
  */
-export function checkParts(parts: CheckedPart[]): Findings {
+export function checkParts(parts: ListedRelease[]): Findings {
   const releases = parts.map(({ release }) => release);
   const shell = releases.find(isHost);
   if (!shell?.site) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
+import type { ListedRelease } from '../store';
 import { type Change, COMPARED_FIELDS, type ComparedField, formatChange } from './Change';
 
 /** What releases show to shoppers. */
@@ -11,6 +12,26 @@ export interface Contents {
   products: Map<string, ListedProduct>;
   /** Absent without the shell. */
   settings: SiteSettings | undefined;
+}
+
+/** What some releases show together. */
+export function toContents(releases: ListedRelease[]): Contents {
+  return {
+    settings: releases.map(({ release }) => release.site).find(Boolean),
+    routes: new Map(
+      releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
+    ),
+    redirects: new Set(
+      releases.flatMap(({ release: { redirects = [] } }) =>
+        redirects.map(({ from, to }) => `${from} to ${to}`),
+      ),
+    ),
+    products: new Map(
+      releases.flatMap(({ products }) =>
+        products.map((product) => [`${product.list}/${product.id}`, product] as const),
+      ),
+    ),
+  };
 }
 
 /** The changes, what costs most first: prices. */

@@ -1,10 +1,9 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { composeInto } from '../render';
 import { compositionFolder, foldersOfParts } from '../store';
-import { toComposeOptions } from './applyChange';
 import { headOf } from './logState';
 import { readLog } from './log';
-import { readCheckedParts } from './readParts';
+import { readCheckedParts, toComposeOptions } from './composing';
 import { findStateProblems, toOneLine } from './requireShowable';
 
 export interface LiveOptions {

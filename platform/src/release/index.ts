@@ -14,7 +14,7 @@ export {
   readPreviewToken,
   toPreviewToken,
 } from './previewLinks';
-export { preparePublish, requireBuildable } from './preparePublish';
+export { requireBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
 export { gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';

@@ -68,6 +68,48 @@ export function liveChanges(log: readonly LogEntry[], part: string) {
   });
 }
 
+/** A release that shoppers lost to a rollback. */
+interface RolledBack {
+  id: string;
+  entry: LogEntry;
+}
+
+/**
+ * Releases of a part that were rolled back to the live one, the last first; none once the part is
+ * published again.
+ *
+ * @param live name of the part's live release.
+ */
+export function findRolledBack(log: readonly LogEntry[], part: string, live: string): RolledBack[] {
+  const changes = liveChanges(log, part);
+  if (changes.at(-1)?.to?.id !== live) return [];
+  const last = changes.findLastIndex(({ entry }) => entry.action !== 'rollback');
+  return changes
+    .slice(last + 1)
+    .reverse()
+    .flatMap(({ entry, from }) => (from ? [{ id: from.id, entry }] : []));
+}
+
+/** The sources of a live release, and who published them last. */
+export interface LiveSources {
+  commit?: string;
+  /** Whether some of them were in no commit. */
+  isUncommitted: boolean;
+  by: string;
+}
+
+/**
+ * Finds what a live release was published from, the last time: a price that goes back to an earlier
+ * one makes an earlier release live again.
+ */
+export function findLiveSources(log: readonly LogEntry[], part: string, id: string): LiveSources | undefined {
+  const entry = log.findLast(({ sources, state }) => sources?.[part] && state?.parts[part]?.id === id);
+  const sources = entry?.sources?.[part];
+  if (!sources) return undefined;
+  const isUncommitted = sources.commit === undefined || sources.dirty === true;
+  return { commit: sources.commit, isUncommitted, by: entry.by };
+}
+
 /**
  * Folders that clean-ups have removed or are about to, except those that a later entry names again;
  * relative to the site.

@@ -1,13 +1,19 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { foldersOfParts, openStore, PARTS_FOLDER, readBuildRelease } from '../store';
-import { formatChange } from './Change';
-import { diffBuild, diffRetired } from './diff';
-import { readLog } from './log';
-import { partsBefore } from './logState';
+import {
+  type Channel,
+  foldersOfParts,
+  type ListedRelease,
+  type LogEntry,
+  PARTS_FOLDER,
+  type PublishedSources,
+  readListed,
+  type SiteStore,
+} from '../store';
+import { type Change, formatChange } from './Change';
+import { compareContents, findRepeated, toContents } from './compareContents';
+import { findLiveSources, findRolledBack, partsBefore } from './logState';
 import { readSources } from './provenance';
-import type { PublishOptions } from './publish';
-import { type Overrides, requireSources } from './requireSources';
-import { findRolledBack } from './findRolledBack';
+import { type Overrides, type Replaced, requireSources } from './requireSources';
 
 /** Refuses before a build what is known without it: what is in no commit, and placeholders. */
 export async function requireBuildable(
@@ -18,18 +24,60 @@ export async function requireBuildable(
   await requireSources({ sources: await readSources(parts), replaced: [], site, overrides });
 }
 
-export interface PrepareOptions extends Pick<
-  PublishOptions,
-  'site' | 'builds' | 'without' | 'channel' | 'print'
-> {
+/** The contents of a release; undefined if a clean-up has removed it, or it is damaged. */
+function tryContents(site: string, part: string, id: string) {
+  try {
+    return toContents([readListed(site, part, id)]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What changes for shoppers when a build replaces a part's release, or when the part is removed.
+ *
+ * @param log its entries name the live release.
+ * @param build undefined for a part that is removed.
+ */
+export function compareWithLive(
+  { folder, log, channel }: { folder: string; log: readonly LogEntry[]; channel: Channel },
+  part: string,
+  build: ListedRelease | undefined,
+): Replaced {
+  const next = toContents(build ? [build] : []);
+  const id = partsBefore(log, channel)[part]?.id;
+  if (id === undefined) return { part, changes: compareContents(toContents([]), next) };
+  const live = toContents([readListed(folder, part, id)]);
+  const returning = findRolledBack(log, part, id)
+    .map(({ id: other, entry }) => {
+      const contents = tryContents(folder, part, other);
+      return { entry, changes: contents ? findRepeated(live, next, contents) : [] };
+    })
+    .find(({ changes }) => changes.length > 0);
+  return { part, live: findLiveSources(log, part, id), changes: compareContents(live, next), returning };
+}
+
+const OF_REDIRECTS =
+  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+
+/** What a maintainer is to see, and may be unaware of. */
+export interface Review {
   /** The builds were made elsewhere: their sources are unknown. */
   isElsewhere: boolean;
   /** The maintainer's flags. */
   flags: Overrides;
 }
 
-const OF_REDIRECTS =
-  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+/** A publish whose builds have been read. */
+export interface PreparedPublish {
+  channel: Channel;
+  /** Called with each line about a change. */
+  print?: (line: string) => void;
+  log: readonly LogEntry[];
+  builds: ({ part: string } & ListedRelease)[];
+  /** Parts to remove from the site. */
+  without: string[];
+}
 
 /**
  * Prints what shoppers will see change, and refuses changes that the maintainer may be unaware of.
@@ -38,27 +86,28 @@ const OF_REDIRECTS =
  * @throws StorefrontError `PUBLISH_REFUSED` with the flags that skip each refusal.
  */
 export async function preparePublish(
-  options: PrepareOptions,
-): Promise<Pick<PublishOptions, 'sources' | 'overrides'>> {
-  const { site, builds, without = [], channel, isElsewhere, flags, print } = options;
-  const store = await openStore(site);
-  const log = readLog(store.folder);
+  store: SiteStore,
+  { log, builds, without, channel, print }: PreparedPublish,
+  { isElsewhere, flags }: Review,
+): Promise<{ sources: PublishedSources; overrides: string[] }> {
   const live = partsBefore(log, channel);
   const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
     findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
   );
   await store.fetch([...foldersOfParts(live), ...rolledBack]);
-  const built = builds.map((build) => ({ ...build, release: readBuildRelease(build.part, build.folder) }));
+  const { folder } = store;
   const replaced = [
-    ...built.map((build) => diffBuild(store.folder, build, live[build.part]?.id)),
-    ...without.flatMap((part) => (live[part] ? [diffRetired(store.folder, part, live[part].id)] : [])),
+    ...builds.map((build) => compareWithLive({ folder, log, channel }, build.part, build)),
+    ...without
+      .filter((part) => live[part])
+      .map((part) => compareWithLive({ folder, log, channel }, part, undefined)),
   ];
   const sources = isElsewhere ? undefined : await readSources(builds.map(({ part }) => part));
-  const changes = replaced.flatMap((each) => each.changes);
+  const changes: Change[] = replaced.flatMap((each) => each.changes);
   changes.forEach((change) => print?.(`  ${formatChange(change)}`));
   if (changes.some(({ kind }) => kind === 'redirect')) print?.(OF_REDIRECTS);
-  const settings = built.map(({ release }) => release.site).find(Boolean);
-  const used = await requireSources({ sources, replaced, site: settings, overrides: flags });
+  const site = builds.map(({ release }) => release.site).find(Boolean);
+  const used = await requireSources({ sources, replaced, site, overrides: flags });
   return {
     overrides: isElsewhere ? [...used, 'dist'] : used,
     sources: {

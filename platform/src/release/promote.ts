@@ -2,7 +2,7 @@ import { applyChange, type ChangeOptions } from './applyChange';
 import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
 import { type LogEntry, openStore } from '../store';
-import { composingNow } from './composer';
+import { composingNow } from './composing';
 import { canaryHead, planPromotion } from './planPromotion';
 import { followLog } from './pointers';
 

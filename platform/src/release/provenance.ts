@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import type { LogEntry } from '../store';
 import { partNames, runCommand, WORKSPACE } from '../system';
 
 /** Output of a git command in a folder; undefined when it fails or git is missing. */
@@ -51,24 +50,4 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
     changed: [...status.matchAll(/^\s*\S+ +(.+)$/gm)].map(([, name = '']) => name),
     contain: async (previous) => (await git(folder, 'merge-base', '--is-ancestor', previous, 'HEAD')) === '',
   };
-}
-
-/** The sources of a live release, and who published them last. */
-export interface LiveSources {
-  commit?: string;
-  /** Whether some of them were in no commit. */
-  isUncommitted: boolean;
-  by: string;
-}
-
-/**
- * Finds what a live release was published from, the last time: a price that goes back to an earlier
- * one makes an earlier release live again.
- */
-export function findLiveSources(log: readonly LogEntry[], part: string, id: string): LiveSources | undefined {
-  const entry = log.findLast(({ sources, state }) => sources?.[part] && state?.parts[part]?.id === id);
-  const sources = entry?.sources?.[part];
-  if (!sources) return undefined;
-  const isUncommitted = sources.commit === undefined || sources.dirty === true;
-  return { commit: sources.commit, isUncommitted, by: entry.by };
 }

@@ -1,5 +1,5 @@
 import { applyChange, type ChangeOptions, type SiteChange } from './applyChange';
-import { composingNow } from './composer';
+import { composingNow } from './composing';
 import { readLog } from './log';
 import {
   type Channel,
@@ -12,6 +12,7 @@ import {
   type ReleaseRef,
 } from '../store';
 import { planChange } from './planChange';
+import { preparePublish, type Review } from './preparePublish';
 import { createSteps } from './steps';
 
 /** A part and the folder that holds its build. */
@@ -21,19 +22,22 @@ export interface Build {
 }
 
 export interface PublishOptions extends ChangeOptions {
-  builds: Build[];
+  /** A function makes them: of the log, as it is before. */
+  builds: Build[] | ((log: readonly LogEntry[]) => Promise<Build[]>);
   /** Parts to remove from the site. */
   without?: string[];
   channel: Channel;
-  /** Sources of the builds. */
+  /** Shows what shoppers will see change, and refuses what the maintainer may be unaware of. */
+  review?: Review;
+  /** Sources of the builds, without a review. */
   sources?: PublishedSources;
-  /** Checks that the publisher chose to skip, for the log. */
+  /** Checks that the publisher chose to skip, without a review. */
   overrides?: string[];
   /** Allows a version to have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; by default unchanged. */
   settings?: Partial<Pick<ChannelState, 'origins'>>;
-  /** Number of the log's last entry when this change began; the current one by default. */
+  /** Number of the log's last entry when this change began; that of now by default. */
   base?: number;
 }
 
@@ -54,39 +58,39 @@ function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<strin
  * not accepted.
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
-  const { site, builds, channel, by, sources, settings, print } = options;
-  const store = await openStore(site);
+  const { channel, by, settings, print, review, unversioned = false, without = [] } = options;
+  const store = await openStore(options.site);
   await store.refresh();
-  const known = readLog(store.folder);
-  const { unversioned = false, overrides = [], without = [], base = known.length } = options;
+  const log = readLog(store.folder);
+  const { base = log.length } = options;
+  const made = typeof options.builds === 'function' ? await options.builds(log) : options.builds;
   const step = createSteps(print);
-  const parts: Record<string, ReleaseRef | undefined> = {};
-  for (const part of without) parts[part] = undefined;
+  // Check all of them before writing the first.
+  const builds = await step('read and check the builds', () =>
+    made.map(({ part, folder }) => ({ part, folder, ...readBuild(part, folder) })),
+  );
+  const { sources, overrides = [] } = review
+    ? await preparePublish(store, { log, builds, without, channel, print }, review)
+    : options;
   const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
-  // Check all of them before writing the first.
-  const releases = await step('read and check the builds', () =>
-    builds.map(({ part, folder }) => ({ part, folder, release: readBuild(part, folder) })),
-  );
-  for (const { part, folder, release } of releases) {
+  const parts: Record<string, ReleaseRef | undefined> = {};
+  for (const part of without) parts[part] = undefined;
+  for (const { part, folder, release } of builds) {
+    const live = unversioned ? undefined : liveReleases(log, part);
     parts[part] = await step(`place ${part}`, () =>
-      placeRelease(store, {
-        folder,
-        release,
-        provenance,
-        ...(!unversioned && { live: liveReleases(known, part) }),
-      }),
+      placeRelease(store, { folder, release, provenance, live }),
     );
   }
   const composing = composingNow();
   const change: SiteChange = {
     ...options,
-    plan: (log) => planChange(log, { channel, parts, base, settings, ...composing }),
+    plan: (now) => planChange(now, { channel, parts, base, settings, ...composing }),
     entry: {
       ...{ action: 'publish', channel },
       ...(overrides.length > 0 && { overrides }),
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },
   };
-  return applyChange(store, change, known);
+  return applyChange(store, change, log);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
-import { toProductsText } from '../store/productsText';
+import { toProductsText } from '../store/products';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { RELEASE_FILE } from '../store/releaseFiles';
 import { toFileTable } from '../store/fileTable';

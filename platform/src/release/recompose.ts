@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { composeInto } from '../render';
-import { toComposeOptions } from './applyChange';
 import type { FileTable, LogEntry } from '../store';
 import { changesOf, type Head } from './logState';
-import { readCheckedParts } from './readParts';
+import { readCheckedParts, toComposeOptions } from './composing';
 
 /**
  * Recomposes an entry's state, from the published files alone, into a separate folder.

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEUTRAL_SITE } from '../build/neutralSite';
-import { diffBuild } from './diff';
 import { readLog } from './log';
 import { readSources } from './provenance';
+import { compareWithLive } from './preparePublish';
 import { publish } from './publish';
 import { type BuildFixture, listedProduct, PublishFixture } from './publishFixture';
-import { readBuildRelease } from '../store/readBuild';
+import { readBuild } from '../store/readBuild';
 import { requireSources, type RequiredSources } from './requireSources';
 import { formatLog } from './status';
 
@@ -52,11 +52,10 @@ async function replace(after: BuildFixture, before: BuildFixture, commit?: strin
     sources: commit === undefined ? undefined : { commit },
     by: 'Ravi',
   });
-  const entry = await publish(options);
-  const id = entry?.state?.parts['mfe-rakhi']?.id;
-  const made = fixture.remote(after);
-  const release = readBuildRelease(made.part, made.folder);
-  return [diffBuild(fixture.site, { ...made, release }, id)];
+  await publish(options);
+  const { part, folder } = fixture.remote(after);
+  const live = { folder: fixture.site, log: readLog(fixture.site), channel: 'stable' } as const;
+  return [compareWithLive(live, part, readBuild(part, folder))];
 }
 
 const replacedBy = (price: number, live: { price: number; commit?: string }) =>

@@ -3,7 +3,8 @@ import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { type Change, formatChange, isLowerPrice } from './Change';
 import { createRefusal } from './planChange';
-import type { LiveSources, Sources } from './provenance';
+import type { LiveSources } from './logState';
+import type { Sources } from './provenance';
 import { toMinutes } from './status';
 
 type Override = 'stale' | 'dirty' | 'demo';

@@ -1,5 +1,5 @@
 import { applyChange, type ChangeOptions } from './applyChange';
-import { composingNow } from './composer';
+import { composingNow } from './composing';
 import { appendEntry, readLog } from './log';
 import { type ChannelState, foldersOf, hasFile, type LogEntry, openStore } from '../store';
 import { createRefusal } from './planChange';

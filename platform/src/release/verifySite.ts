@@ -13,7 +13,7 @@ import {
   TABLE_FILE,
 } from '../store';
 import { readPlainFile } from '../system';
-import { composerFingerprint } from './composer';
+import { composerFingerprint } from './composing';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
 import { type Head, headOf } from './logState';

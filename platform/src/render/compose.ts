@@ -112,7 +112,7 @@ function requireIntact(folder: string, table: FileTable): void {
   const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(toTableText(table)));
   const differences = [
     ...(isNamed ? [] : [`${TABLE_FILE} is not that of this composition`]),
-    ...findDifferences(folder, table, [TABLE_FILE]),
+    ...findDifferences(folder, table, { extra: [TABLE_FILE] }),
   ];
   if (differences.length === 0) return;
   throw new StorefrontError(

@@ -8,7 +8,6 @@ export {
 export { ERROR_PAGE } from './head/errorPage';
 export { toInlineJson } from './head/html';
 export type { PlacedPart } from './head/planPages';
-export { readProducts } from './head/readProducts';
 export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
 export { documentFile, NOT_FOUND_PATH } from './paths';
 export { planComposition } from './planComposition';

@@ -19,7 +19,7 @@ export interface ChannelState {
   origins: Record<string, string>;
   /** Year of the copyright line. */
   year: number;
-  /** Fingerprint of the composer (`composer.ts`). */
+  /** Fingerprint of the composer (`composing.ts`). */
   composer: string;
   /** Folder of the written documents and the hash of their table, `files.json`. */
   composition: ReleaseRef;

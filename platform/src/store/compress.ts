@@ -24,17 +24,17 @@ const ENCODERS: Record<string, (bytes: Buffer) => Buffer> = {
 export const isCompressed = (name: string, size: number): boolean =>
   COMPRESSIBLE.test(name) && size >= SMALLEST;
 
-/** Adds the missing brotli and gzip files next to each text file of a folder. */
+/** Writes the missing brotli and gzip files next to a text file. */
+export function compressFile(file: string, bytes: Buffer): void {
+  if (!isCompressed(file, bytes.length)) return;
+  for (const [ending, encode] of Object.entries(ENCODERS))
+    if (!existsSync(file + ending)) writeFileSync(file + ending, encode(bytes));
+}
+
+/** Does so for each text file of a folder. */
 export function compressFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!COMPRESSIBLE.test(name)) continue;
-    const file = path.join(folder, name);
-    const missing = Object.keys(ENCODERS).filter((ending) => !existsSync(file + ending));
-    if (missing.length === 0) continue;
-    const bytes = readFileSync(file);
-    if (!isCompressed(name, bytes.length)) continue;
-    for (const ending of missing) writeFileSync(file + ending, ENCODERS[ending]?.(bytes) ?? '');
-  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (COMPRESSIBLE.test(name)) compressFile(path.join(folder, name), readFileSync(path.join(folder, name)));
 }
 
 const brotli = promisify(brotliCompress);

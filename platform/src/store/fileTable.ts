@@ -123,9 +123,14 @@ function findEncodingProblem(folder: string, name: string, original: PlainFile):
  * the original files.
  *
  * @param extra names that may be in the folder without being in the table.
+ * @param onIntact takes each file of the table that is intact: nobody need read it again.
  * @returns a sentence for each difference.
  */
-export function findDifferences(folder: string, table: FileTable, extra: string[] = []): string[] {
+export function findDifferences(
+  folder: string,
+  table: FileTable,
+  { extra = [], onIntact }: { extra?: string[]; onIntact?: (name: string, bytes: Buffer) => void } = {},
+): string[] {
   if (!existsSync(folder)) return ['the folder is missing'];
   const others = new Set(listFiles(folder));
   for (const name of [...Object.keys(table), ...extra]) others.delete(name);
@@ -133,6 +138,7 @@ export function findDifferences(folder: string, table: FileTable, extra: string[
   // longest.
   const listed = Object.entries(table).flatMap(([name, file]) => {
     const read = readListed(folder, name, file);
+    if ('bytes' in read) onIntact?.(name, read.bytes);
     const encodings = ENCODING_SUFFIXES.map((ending) => name + ending).filter((encoded) =>
       others.delete(encoded),
     );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseRelease } from '@dhaaga-noor/shared-types';
-import { readPlainFile } from '../system';
+import { type PlainFile, readPlainFile } from '../system';
 import { findDifferences, parseFileTable, toIntegrity } from './fileTable';
 import { parseReleaseText } from './readBuild';
 import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
@@ -11,6 +11,21 @@ export const tableFileOf = (folder: string): string =>
   folder.startsWith(`${PARTS_FOLDER}/`) ? RELEASE_FILE : TABLE_FILE;
 
 /**
+ * Reads the file table of a release or composition.
+ *
+ * @param integrity its hash in the log; without it any table will do.
+ */
+export function readTable(site: string, folder: string, integrity?: string): PlainFile {
+  const file = tableFileOf(folder);
+  const read = readPlainFile(path.join(site, folder, file));
+  if ('problem' in read) return { problem: `${file} ${read.problem}` };
+  // With another table there is nothing to compare the files with.
+  if (integrity !== undefined && toIntegrity(read.bytes) !== integrity)
+    return { problem: `${file} is not the one that the log names` };
+  return read;
+}
+
+/**
  * Rereads every byte of a release or composition, and compares it with its file table.
  *
  * @param folder relative to the site.
@@ -19,15 +34,11 @@ export const tableFileOf = (folder: string): string =>
  * @returns a sentence for each difference.
  */
 export function findFolderProblems(site: string, folder: string, integrity?: string): string[] {
-  const target = path.join(site, folder);
+  const read = readTable(site, folder, integrity);
+  if ('problem' in read) return [read.problem];
   const file = tableFileOf(folder);
-  const read = readPlainFile(path.join(target, file));
-  if ('problem' in read) return [`${file} ${read.problem}`];
-  // With another table there is nothing to compare the files with.
-  if (integrity !== undefined && toIntegrity(read.bytes) !== integrity)
-    return [`${file} is not the one that the log names`];
   const text = read.bytes.toString();
   const table =
     file === TABLE_FILE ? parseFileTable(text, file) : parseRelease(parseReleaseText(text, file), file).files;
-  return findDifferences(target, table, [file]);
+  return findDifferences(path.join(site, folder), table, { extra: [file] });
 }

@@ -25,7 +25,7 @@ export {
 export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
-export { toProductsText } from './productsText';
+export { type ListedRelease, readProducts, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
 export {
   FEDERATION_EXPOSE,
@@ -37,7 +37,7 @@ export {
   TABLE_FILE,
   WORKER_FILE,
 } from './releaseFiles';
-export { placeRelease, readRelease, readExisting, requireIntact, versionOf } from './releases';
+export { placeRelease, readListed, readRelease, readExisting, requireIntact, versionOf } from './releases';
 export { DirectoryStore } from './DirectoryStore';
 export { isBucket, nameSites, openStore } from './openStore';
 export { RESERVE_FILES } from './reserve';

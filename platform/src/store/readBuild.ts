@@ -1,13 +1,8 @@
 import path from 'node:path';
-import {
-  parseListedProducts,
-  parseRelease,
-  StorefrontError,
-  type Release,
-  type RouteSkeleton,
-} from '@dhaaga-noor/shared-types';
+import { parseRelease, StorefrontError, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
 import { findDifferences, readListed } from './fileTable';
+import { type ListedRelease, parseProducts } from './products';
 import { readPlainFile } from '../system';
 
 /** Files of a build that only its bundler needs. */
@@ -69,27 +64,14 @@ const findUrlProblems = ({ part, routes }: Release): string[] => [
   ...routes.flatMap(findRouteProblems),
 ];
 
-/** Parts are checked together later, with their product lists: reject a bad list here. */
-function requireProducts({ part, products, files }: Release, folder: string): void {
-  const listed = products === undefined ? undefined : files[products];
-  if (products === undefined || listed === undefined) return;
-  const text = readBuildFile(folder, products, listed).toString();
-  try {
-    parseListedProducts(parseReleaseText(text, `${part}: ${products}`));
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error;
-    throw createInvalid(`${part}: ${products} cannot be read:\n${error.message}`, error);
-  }
-}
-
 /**
- * Reads a part's build: every byte of it, without following links.
+ * Reads a part's build: every byte of it once, without following links.
  *
  * @param folder the part's `dist`.
  * @throws StorefrontError `RELEASE_INVALID` when there is none, it is another part's, its routes
- * are no URLs, or its files are not those that it lists.
+ * are no URLs, its files are not those that it lists, or its products are invalid.
  */
-export function readBuild(part: string, folder: string): Release {
+export function readBuild(part: string, folder: string): ListedRelease {
   const release = readBuildRelease(part, folder);
   if (release.part !== part) {
     const file = path.join(folder, RELEASE_FILE);
@@ -98,14 +80,19 @@ export function readBuild(part: string, folder: string): Release {
   const problems = findUrlProblems(release);
   if (problems.length > 0)
     throw createInvalid(`${part}: the release cannot be published as it is:\n${problems.join('\n')}`);
-  const differences = findDifferences(folder, release.files, [RELEASE_FILE, ...INTERNAL_FILES]);
+  let list: Buffer | undefined;
+  const differences = findDifferences(folder, release.files, {
+    extra: [RELEASE_FILE, ...INTERNAL_FILES],
+    onIntact: (name, bytes) => {
+      if (name === release.products) list = bytes;
+    },
+  });
   if (differences.length > 0) {
     throw createInvalid(
       `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
     );
   }
-  requireProducts(release, folder);
-  return release;
+  return { release, products: parseProducts(release, list) };
 }
 
 /**

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
-import { compressFolder } from './compress';
+import { compressFile } from './compress';
 import { syncFileSystem } from './durable';
-import { ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
-import { findFolderProblems } from './findFolderProblems';
+import { ENCODING_SUFFIXES, findDifferences, toIntegrity, unpacksTo } from './fileTable';
+import { readTable } from './findFolderProblems';
 import type { ReleaseRef } from './LogEntry';
 import { makeFolder, readPlainFile } from '../system';
 import { linkEncodings } from './linkEncodings';
 import { allowReading } from './modes';
+import { type ListedRelease, parseProducts, readProducts } from './products';
 import { parseReleaseText, readBuildFile } from './readBuild';
 import { hasFile, lastFolder } from './siteFiles';
 import { PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
@@ -38,9 +39,8 @@ function releaseId(release: Release): string {
   return `${release.version}-${hash}`;
 }
 
-function parseFile(file: string): Release {
-  return parseRelease(parseReleaseText(readFileSync(file, 'utf8'), file), file);
-}
+const parseText = (text: string, file: string): Release => parseRelease(parseReleaseText(text, file), file);
+const parseFile = (file: string): Release => parseText(readFileSync(file, 'utf8'), file);
 
 /**
  * Reads a published release.
@@ -56,10 +56,36 @@ export function readRelease(site: string, part: string, id: string): Release {
   );
 }
 
+/** Reads a published release and its products, without verifying them. */
+export function readListed(site: string, part: string, id: string): ListedRelease {
+  const release = readRelease(site, part, id);
+  return { release, products: readProducts(releaseFolder(site, part, id), release) };
+}
+
+/** Reads a release and its list: every byte, once. Or says what is not as it was published. */
+function readWhole(
+  site: string,
+  part: string,
+  { id, integrity }: ReleaseRef,
+): { release: Release; list?: Buffer } | { problems: string[] } {
+  const folder = `${PARTS_FOLDER}/${part}/${id}`;
+  const read = readTable(site, folder, integrity);
+  if ('problem' in read) return { problems: [read.problem] };
+  const release = parseText(read.bytes.toString(), path.join(site, folder, RELEASE_FILE));
+  let list: Buffer | undefined;
+  const problems = findDifferences(path.join(site, folder), release.files, {
+    extra: [RELEASE_FILE],
+    onIntact: (name, bytes) => {
+      if (name === release.products) list = bytes;
+    },
+  });
+  return problems.length === 0 ? { release, list } : { problems };
+}
+
 /** Reads a release; undefined when it is not as published, or is another one. */
-export function readExisting(site: string, part: string, { id, integrity }: ReleaseRef): Release | undefined {
-  const problems = findFolderProblems(site, `${PARTS_FOLDER}/${part}/${id}`, integrity);
-  return problems.length === 0 ? readRelease(site, part, id) : undefined;
+export function readExisting(site: string, part: string, ref: ReleaseRef): Release | undefined {
+  const read = readWhole(site, part, ref);
+  return 'release' in read ? read.release : undefined;
 }
 
 /**
@@ -136,12 +162,12 @@ function writeRelease(site: string, target: string, { folder, release, provenanc
     const bytes = readBuildFile(folder, name, listed);
     const file = path.join(target, name);
     const isKnown = last?.files[name]?.integrity === listed.integrity;
-    if (isKnown && linkPrevious(path.join(last.folder, name), file, bytes)) continue;
-    writeFileSync(file, bytes, { flag: 'wx' });
+    const isLinked = isKnown && linkPrevious(path.join(last.folder, name), file, bytes);
+    if (!isLinked) writeFileSync(file, bytes, { flag: 'wx' });
+    compressFile(file, bytes);
   }
   const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
   writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });
-  compressFolder(target);
   syncFileSystem(target);
 }
 
@@ -212,12 +238,13 @@ export async function placeRelease(store: SiteStore, build: PlacedBuild): Promis
  *
  * @throws StorefrontError `SITE_DAMAGED` naming every file that is not as it was published.
  */
-export function requireIntact(site: string, part: string, { id, integrity }: ReleaseRef): Release {
-  const release = readRelease(site, part, id);
-  const problems = findFolderProblems(site, `${PARTS_FOLDER}/${part}/${id}`, integrity);
-  if (problems.length === 0) return release;
+export function requireIntact(site: string, part: string, ref: ReleaseRef): ListedRelease {
+  const read = readWhole(site, part, ref);
+  if ('release' in read) return { release: read.release, products: parseProducts(read.release, read.list) };
+  // A release that is gone has a message of its own.
+  readRelease(site, part, ref.id);
   throw new StorefrontError(
     'SITE_DAMAGED',
-    `The published ${part} ${id} is damaged; restore it from a backup or publish a new version:\n${problems.join('\n')}`,
+    `The published ${part} ${ref.id} is damaged; restore it from a backup or publish a new version:\n${read.problems.join('\n')}`,
   );
 }

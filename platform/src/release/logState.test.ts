@@ -1,5 +1,5 @@
 import type { LogEntry } from '../store/LogEntry';
-import { findRolledBack } from './findRolledBack';
+import { findRolledBack } from './logState';
 
 type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi?: string; lumba?: string };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
-import { SOURCES } from './composer';
+import { SOURCES } from './composing';
 
 const IMPORTED = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)';/gms;
 
@@ -20,7 +20,7 @@ function loadedBy(file: string, known = new Set<string>()): Set<string> {
 }
 
 it('includes every source that composing loads', () => {
-  const loaded = ['render/compose.ts', 'release/readParts.ts'].flatMap((name) => [
+  const loaded = ['render/compose.ts', 'release/composing.ts'].flatMap((name) => [
     ...loadedBy(`platform/src/${name}`),
   ]);
   const others = loaded.filter((file) => !SOURCES.some((source) => `${file}/`.startsWith(`${source}/`)));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteRelease } from '../releaseFixture';
-import { readProducts } from './readProducts';
+import { remoteRelease } from '../render/releaseFixture';
+import { readProducts } from './products';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'products-'))));
