@@ -1,7 +1,9 @@
 // Plain JavaScript on purpose: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -9,6 +11,7 @@ const LOCK = path.join(WORKSPACE, '.cache/installing');
 /** What npm says is installed. */
 const RECORD = path.join(WORKSPACE, 'node_modules/.package-lock.json');
 const WAIT_MS = 500;
+const SILENCE_MS = 5_000;
 const PACKAGES_A_SECOND = 20;
 
 /** The root's packages: checkers, and what unit tests import. */
@@ -29,6 +32,10 @@ const NEEDS = {
   test: ALL_TESTS,
 };
 
+/** Commands whose help the platform prints. */
+const PRINTS_OWN_HELP = ['admin', 'check'];
+const HELP = ['--help', '-h'];
+
 function readPackages(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return packages;
@@ -39,6 +46,7 @@ const partNames = () =>
 
 /** The folders of the workspaces that a command needs. */
 function workspacesFor([command, ...args]) {
+  if (PRINTS_OWN_HELP.includes(command) && args.some((arg) => HELP.includes(arg))) return workspacesFor([]);
   const needs = (command === 'run' && NEEDS[args[0]]) || NEEDS[command] || [];
   // The full tier ships as docs/shipping.md says, and gives versions.
   const versions = command === 'test' && args.includes('full') ? [VERSIONS] : [];
@@ -56,18 +64,28 @@ function findPackage(packages, folder, name) {
   }
 }
 
+const readLock = () => readPackages(path.join(WORKSPACE, 'package-lock.json'));
+const readInstalled = () => (existsSync(RECORD) ? readPackages(RECORD) : {});
+
+/** Folders of packages that npm has not installed, or in another version. */
+function findUninstalled(packages) {
+  const installed = readInstalled();
+  return Object.entries(packages).flatMap(([folder, { link, version }]) =>
+    folder.includes('node_modules/') && !link && installed[folder]?.version !== version ? [folder] : [],
+  );
+}
+
 /** The packages of these workspaces that are missing, or there in another version. */
 function findMissing(workspaces) {
-  const packages = readPackages(path.join(WORKSPACE, 'package-lock.json'));
-  const installed = existsSync(RECORD) ? readPackages(RECORD) : {};
+  const packages = readLock();
+  const uninstalled = new Set(findUninstalled(packages));
   const needed = new Set(workspaces.map((name) => (name === ROOT ? '' : name)));
   const missing = [];
   for (const folder of needed) {
-    const { version, optional, link, dependencies, devDependencies } = packages[folder] ?? {};
+    const { optional, dependencies, devDependencies } = packages[folder] ?? {};
     // Its package for another system is optional.
     if (optional) continue;
-    if (folder.includes('node_modules/') && !link && installed[folder]?.version !== version)
-      missing.push(folder);
+    if (uninstalled.has(folder)) missing.push(folder);
     for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
       const found = findPackage(packages, folder || '.', name);
       if (found) needed.add(packages[found].link ? packages[found].resolved : found);
@@ -85,7 +103,7 @@ function isRunning(pid) {
 }
 
 /** Runs one installation at a time: npm itself does not wait for another. */
-function withLock(act) {
+async function withLock(act) {
   mkdirSync(path.dirname(LOCK), { recursive: true });
   for (let waits = 0; ; waits += 1) {
     try {
@@ -97,40 +115,38 @@ function withLock(act) {
     const owner = Number(existsSync(LOCK) && readFileSync(LOCK, 'utf8'));
     // An interrupted installation leaves its lock.
     if (waits > 0 && !isRunning(owner)) rmSync(LOCK, { force: true });
-    else if (waits === 1) console.log('Another command is installing packages: waiting for it …');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+    else if (waits === 1)
+      console.log(`Waiting for process ${owner}, which installs packages; if it does not, delete ${LOCK} …`);
+    await setTimeout(WAIT_MS);
   }
   try {
-    act();
+    await act();
   } finally {
     rmSync(LOCK, { force: true });
   }
 }
 
-/**
- * What an interrupted installation has left: npm takes a package of which it has written only a
- * part for whole.
- */
-function removeInterrupted() {
-  if (existsSync(RECORD)) return;
-  const names = Object.keys(readPackages(path.join(WORKSPACE, 'package-lock.json')));
-  const folders = new Set(names.flatMap((name) => /^(.*?node_modules)\//.exec(name)?.[1] ?? []));
-  for (const folder of folders) rmSync(path.join(WORKSPACE, folder), { recursive: true, force: true });
+/** What an interrupted installation has left: npm takes half a package for a whole one. */
+function removeUninstalled() {
+  for (const folder of findUninstalled(readLock()))
+    rmSync(path.join(WORKSPACE, folder), { recursive: true, force: true });
 }
 
 /** npm adds what these workspaces need, and leaves the rest of `node_modules` as it is. */
-function runNpm(workspaces) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+async function runNpm(workspaces) {
   // Not `npm ci`: it deletes `node_modules`, and refuses a lock file without the optional packages
   // of other systems, which some registries lack.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const names = workspaces.filter((name) => name !== ROOT).flatMap((name) => ['--workspace', name]);
-  removeInterrupted();
-  // npm writes it again at its end.
-  rmSync(RECORD, { force: true });
   const root = `--include-workspace-root=${workspaces.includes(ROOT)}`;
-  const { status, error } = spawnSync(npm, [...args, ...names, root], { stdio: 'inherit', cwd: WORKSPACE });
-  if (error) throw error;
+  const options = { stdio: 'inherit', cwd: WORKSPACE, shell: process.platform === 'win32' };
+  const npm = spawn('npm', [...args, ...names, root], options);
+  // It goes on if this process is killed: others wait for npm itself.
+  if (npm.pid) writeFileSync(LOCK, String(npm.pid));
+  const start = Date.now();
+  const print = () => console.log(`  installing for ${Math.round((Date.now() - start) / 1000)} s …`);
+  const timer = setInterval(print, SILENCE_MS);
+  const [status] = await once(npm, 'close').finally(() => clearInterval(timer));
   if (status !== 0) throw new Error(`npm ended with exit code ${status}: see its messages above.`);
 }
 
@@ -139,15 +155,16 @@ function runNpm(workspaces) {
  *
  * @param args the command line, such as `['test', 'quick']`.
  */
-export function installPackages(args) {
+export async function installPackages(args) {
   const workspaces = workspacesFor(args);
   if (findMissing(workspaces).length === 0) return;
-  withLock(() => {
+  await withLock(async () => {
     // Another command may have installed them meanwhile.
     const { length } = findMissing(workspaces);
     if (length === 0) return;
     const seconds = Math.ceil(length / PACKAGES_A_SECOND / 10) * 10;
-    console.log(`Installing ${length} packages (once; about ${seconds} s if npm has them, else longer) …`);
-    runNpm(workspaces);
+    console.log(`Installing missing packages: ${length} (about ${seconds} s if npm has them, else longer) …`);
+    removeUninstalled();
+    await runNpm(workspaces);
   });
 }

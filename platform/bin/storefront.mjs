@@ -13,7 +13,7 @@ function checkNode() {
 
 checkNode();
 try {
-  installPackages(process.argv.slice(2));
+  await installPackages(process.argv.slice(2));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { installPackages, runCommand } from '@dhaaga-noor/platform/system';
+import { installSystemPackages, runCommand } from '@dhaaga-noor/platform/system';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPLICATION = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -84,7 +84,7 @@ export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium was found: installing one …');
-  await installPackages('chromium');
+  await installSystemPackages('chromium');
   if (!findChromium()) await runCommand('playwright', ['install', 'chromium']);
   const installed = findChromium();
   if (installed) return installed;

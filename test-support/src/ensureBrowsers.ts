@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from '@dhaaga-noor/platform/system';
+import { installSystemPackages } from '@dhaaga-noor/platform/system';
 
 const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
 
@@ -23,7 +23,7 @@ const PACKAGES = [
  */
 export async function ensureBrowsers(): Promise<void> {
   const findMissing = () => PROGRAMS.filter((program) => !existsSync(program));
-  if (findMissing().length > 0) await installPackages(...PACKAGES);
+  if (findMissing().length > 0) await installSystemPackages(...PACKAGES);
   const missing = findMissing();
   if (missing.length === 0) return;
   throw new Error(`No ${missing.join(' and ')}: run "apt-get install ${PACKAGES.join(' ')}".`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installPackages } from '@dhaaga-noor/platform/system';
+import { installSystemPackages } from '@dhaaga-noor/platform/system';
 
 const UNTRIED = 'the commands of docs/vps.md are not tried';
 
@@ -20,7 +20,7 @@ const findMissing = () => TOOLS.filter(({ program }) => spawnSync(program, ['-?'
 /** Installs the tests' tools by apt, on Debian as root; elsewhere says what to install. */
 export async function ensureTools(): Promise<void> {
   const missing = findMissing();
-  if (missing.length > 0) await installPackages(...missing.map(({ name }) => name));
+  if (missing.length > 0) await installSystemPackages(...missing.map(({ name }) => name));
   for (const { program, name, otherwise } of findMissing()) {
     console.warn(`No ${program} was found, so ${otherwise}: install ${name}.`);
   }

@@ -8,6 +8,7 @@ import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
 const MAX_BUILDS_AT_ONCE = 2;
+const SILENCE_MS = 5_000;
 /**
  * Options with which Node runs TypeScript as CommonJS. The rest of tsx would add a third to its
  * start.
@@ -42,8 +43,10 @@ export async function buildParts(parts = partNames()): Promise<void> {
   const start = performance.now();
   await preparePictures(stale.map(partFolder));
   print('pictures prepared', start);
+  const timer = setInterval(() => print('building …', start), SILENCE_MS);
   const queue = createQueue(Math.min(MAX_BUILDS_AT_ONCE, availableParallelism()));
   const builds = stale.map((part) => queue(() => buildInProcess(part)));
   await Promise.allSettled(builds);
+  clearInterval(timer);
   await Promise.all(builds);
 }

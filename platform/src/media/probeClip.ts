@@ -83,8 +83,7 @@ export async function probeClip(file: string): Promise<ClipFacts> {
   ]);
   const { frames, streams, format } = REPORT.parse(JSON.parse(output));
   const [video] = streams;
-  if (!video)
-    throw new MediaError(file, 'holds sound only, no picture', 'give a clip that shows the piece');
+  if (!video) throw new MediaError(file, 'holds sound only, no picture', 'give a clip that shows the piece');
   const times = frames.flatMap(({ best_effort_timestamp_time: time }) => time ?? []);
   const decoded = times.length > 0 ? toSeconds(times) : 0;
   const promised = video.duration ?? format.duration ?? 0;

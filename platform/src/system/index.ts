@@ -1,6 +1,6 @@
 export { createQueue } from './createQueue';
 export { makeFolder, toFile } from './filePaths';
-export { installPackages } from './installPackages';
+export { installSystemPackages } from './installSystemPackages';
 export { type PlainFile, readPlainFile } from './plainFile';
 export { CONTROLS, toLine, toPlainText } from './plainText';
 export { runCommand } from './runCommand';

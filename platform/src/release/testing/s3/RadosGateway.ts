@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '../../../server/testing/freePort';
-import { installPackages } from '../../../system/installPackages';
+import { installSystemPackages } from '../../../system/installSystemPackages';
 
 /** Who may send requests. */
 export interface S3User {
@@ -111,7 +111,7 @@ export class RadosGateway {
 
   /** Installs missing packages, on Debian as root, and starts a gateway with an empty bucket. */
   static async start(): Promise<RadosGateway> {
-    if (!existsSync('/usr/bin/radosgw')) await installPackages('ceph-mon', 'ceph-osd', 'radosgw');
+    if (!existsSync('/usr/bin/radosgw')) await installSystemPackages('ceph-mon', 'ceph-osd', 'radosgw');
     const [gateway, monitor] = [await freePort(), await freePort()];
     const rados = new RadosGateway({ fsid: randomUUID(), gateway, monitor });
     rados.launch('radosgw', '-n', 'client.rgw', '-f');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from '../../../system';
+import { installSystemPackages } from '../../../system';
 
 /** Debian's folder of nginx modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -19,6 +19,6 @@ export function findNginx(environment: NodeJS.ProcessEnv = process.env): string 
 /** Installs nginx by apt on Debian as root, if missing; elsewhere prints once what to install. */
 export async function ensureNginx(): Promise<void> {
   if (findNginx() !== undefined) return;
-  await installPackages('nginx', 'libnginx-mod-http-brotli-static');
+  await installSystemPackages('nginx', 'libnginx-mod-http-brotli-static');
   if (findNginx() === undefined) console.warn(NGINX_MISSING);
 }

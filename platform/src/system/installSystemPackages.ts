@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './runCommand';
 
 /** Installs packages by apt, on Debian as root; nothing elsewhere. */
-export async function installPackages(...names: string[]): Promise<void> {
+export async function installSystemPackages(...names: string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(' and ')} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
