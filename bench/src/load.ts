@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureNginx, findNginx, startCache, startNginx } from '@dhaaga-noor/platform/nginx';
-import { installPackages, runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
+import { installSystemPackages, runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
 import { toMedian } from './report/median';
 
 const ROUNDS = 3;
@@ -26,7 +26,7 @@ async function load(url: string): Promise<number> {
 /** Alternates the two servers, so that both have the same machine. */
 async function run(): Promise<void> {
   await ensureNginx();
-  if (!existsSync('/usr/bin/wrk')) await installPackages('wrk');
+  if (!existsSync('/usr/bin/wrk')) await installSystemPackages('wrk');
   const program = findNginx() ?? '';
   const server = await startNginx(program, { site: path.join(WORKSPACE, 'site') });
   const cache = await startCache(program, server.origin);
