@@ -308,6 +308,8 @@ export default ts.config(
   },
   {
     files: ['{shell,mfe-*,shared-ui,shared-runtime,admin}/src/**/*.{ts,tsx}'],
+    // Components of tests re-render for nobody.
+    ignores: UNIT_TESTS,
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   {
