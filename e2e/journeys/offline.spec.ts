@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading, productCards } from '../support/listPage';
+import { expectFonts, loadedFonts } from '../support/fonts';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -17,16 +18,6 @@ const visiblePictures = (page: Page) =>
       .map(({ currentSrc }) => currentSrc)
       .sort(),
   );
-
-/** Families that the page has loaded for its texts. */
-const loadedFonts = (page: Page) =>
-  page.evaluate(async () => {
-    const { fonts } = document;
-    await fonts.ready;
-    return [...fonts]
-      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
-      .map(({ family }) => family.replaceAll('"', ''));
-  });
 
 test('after one visit its pages and pictures work offline, and others say that they are unavailable', async ({
   page,
@@ -58,7 +49,12 @@ test('after one visit its pages and pictures work offline, and others say that t
     // No link leads there, so it was not prefetched.
     await page.goto('/image-test');
     await expectHeading(page, 'You are offline');
-    expect(await loadedFonts(page)).toEqual(['Cormorant Garamond Variable', 'Mukta']);
+    await expectFonts(page);
+    const fonts = await page.evaluate(loadedFonts);
+    expect(fonts.filter((family) => !family.includes('Fallback'))).toEqual([
+      'Cormorant Garamond Variable',
+      'Mukta',
+    ]);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expectHeading(page, 'Image test');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { expectCached, holdLate } from '../support/cachedPages';
+import { expectFonts } from '../support/fonts';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';
@@ -109,7 +110,7 @@ async function expectPictures(page: Page): Promise<void> {
         }).length,
     );
   await expect.poll(pending).toBe(0);
-  await page.evaluate(() => document.fonts.ready);
+  await expectFonts(page);
 }
 
 let states: SiteWithStates;

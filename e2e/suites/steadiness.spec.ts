@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectFonts } from '../support/fonts';
 import { holdBack } from '../support/holdBack';
 import { ABSENT_ROUTES, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
@@ -43,8 +44,8 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
 /** Waits for the page and its fonts, and scrolls down to its end. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await expectFonts(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { isExpectedLine } from './expectedConsole';
 
 /** Something that a test announced; it must happen. */
 export interface ExpectedTrouble {
@@ -16,9 +17,6 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Chromium's warning about a preload in a page that waits long for another file. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
-
-/** Playwright's message in each page whose service worker it blocks. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 function announce(pattern: RegExp): Announcement {
   let count = 0;
@@ -95,7 +93,7 @@ export class BrowserWatch {
 
   #noteConsole(message: ConsoleMessage): void {
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
-    if (message.text() === NO_WORKER) return;
+    if (isExpectedLine(message.text(), 'chromium')) return;
     this.#note(`console ${message.type()} ${message.text()} (${message.location().url})`);
   }
 

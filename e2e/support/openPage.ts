@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import { expectFonts } from './fonts';
 
 /**
  * Waits until React has hydrated the header, and the main region of a remote's page. Before that,
@@ -18,9 +19,10 @@ export async function expectHydrated(page: Page, only?: 'header'): Promise<void>
     .toBe(true);
 }
 
-/** Opens a URL and waits until its page is hydrated. */
+/** Opens a URL and waits until its page is hydrated, and set in its fonts. */
 export async function openPage(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
   await expectHydrated(page);
+  await expectFonts(page);
   return response;
 }

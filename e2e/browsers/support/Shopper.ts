@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loadedFonts } from '../../support/fonts';
 import type { Browser } from './Browser';
 
 /** A shopper's actions and expectations, in any engine. Every expectation is polled. */
@@ -44,6 +45,12 @@ export class Shopper {
     // The document may be replaced during the read.
     const read = () => this.browser.read(look).catch(() => undefined);
     await expect.poll(read, String(look)).toEqual(expected);
+  }
+
+  /** Waits for fonts and local faces: they may come later than their text is seen. */
+  async expectFonts(...families: string[]): Promise<void> {
+    const read = () => this.browser.read(loadedFonts).catch(() => []);
+    await expect.poll(read, 'fonts that have come').toEqual(expect.arrayContaining(families));
   }
 
   /** Waits until the worker has cached the page. */

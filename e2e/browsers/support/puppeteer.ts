@@ -56,7 +56,9 @@ async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
   const find = async (target: Target) =>
     (await page.evaluateHandle(findTarget, target)).asElement() as ElementHandle<Element> | null;
   return {
-    open: async (url) => void (await page.goto(url).catch((error: unknown) => error)),
+    // A picture or a font may hang: what must be there, a journey expects.
+    open: async (url) =>
+      void (await page.goto(url, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => error)),
     read: (look) => page.evaluate(look),
     shows: async (target) => (await find(target)) !== null,
     click: async (target) => {
@@ -70,7 +72,7 @@ async function launch(size: Size, options: LaunchOptions): Promise<Browser> {
       page.goBack().catch(() => undefined);
       return Promise.resolve();
     },
-    reload: async () => void (await page.reload()),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     close: async () => {
       if (options.browser === 'firefox') complaints.push(...(await readFirefoxConsole(browser)));
       await browser.close();
