@@ -38,42 +38,39 @@ function findSticky(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of ROUTES) {
-  test(
-    `${path} fits from 320 to 1920 pixels, at 400 %, at twice the size of text, and with wide spacing`,
-    { tag: '@widths' },
-    async ({ page }, { project }) => {
-      const own = page.viewportSize() ?? ZOOMED;
-      await openPage(page, path);
-      await test.step('from 320 to 1920 pixels', async () => {
+test(
+  'pages fit from 320 to 1920 pixels, at 400 %, at twice the size of text, and with wide spacing',
+  { tag: '@widths' },
+  async ({ page }, { project }) => {
+    test.slow();
+    const own = page.viewportSize() ?? ZOOMED;
+    for (const path of ROUTES) {
+      await test.step(path, async () => {
+        await openPage(page, path);
         for (const width of project.name === 'desktop' ? WIDTHS : []) {
           await page.setViewportSize({ width, height: 800 });
           await expectNoHorizontalScroll(page);
         }
-      });
-      await test.step('400 %', async () => {
         await page.setViewportSize(ZOOMED);
         await expectNoHorizontalScroll(page);
         // A sticky bar would take a quarter of so low a window.
-        expect(await findSticky(page)).toEqual([]);
+        expect(await findSticky(page), '400 %').toEqual([]);
         await page.setViewportSize(own);
-      });
-      await test.step('spacing', async () => {
+
         await applyStyles(page, SPACING);
         await expectNoHorizontalScroll(page);
-        expect(await findCutTexts(page)).toEqual([]);
+        expect(await findCutTexts(page), 'wide spacing').toEqual([]);
         await page.evaluate(() => {
           document.adoptedStyleSheets = [];
         });
-      });
-      await test.step('200 %', async () => {
+
         await applyStyles(page, 'html { font-size: 200% !important }');
         await expectNoHorizontalScroll(page);
-        expect(await findCutTexts(page)).toEqual([]);
+        expect(await findCutTexts(page), '200 %').toEqual([]);
       });
-    },
-  );
-}
+    }
+  },
+);
 
 test('in forced colours controls and states stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
