@@ -15,7 +15,7 @@ import { checkFamilies, loadFamilies } from '@dhaaga-noor/platform/catalogue';
 import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
 import { toInputName } from './inputName';
 import { createAdminServer } from './createAdminServer';
-import { LARGEST_FORM } from './readForm';
+import { LARGEST_FORM, MOST_FIELDS } from './readForm';
 
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const PRODUCT = `# Ask Meena first.
@@ -36,7 +36,15 @@ const folder = () => path.join(root, 'mfe-rakhi/catalogue/single');
 const file = () => path.join(folder(), 'SDR001/product.yaml');
 
 /** Shows the props of a page instead of the page. */
-const show = (_: unknown, props: unknown) => Promise.resolve(JSON.stringify(props));
+const show = (around: unknown, props: object) => Promise.resolve(JSON.stringify({ around, ...props }));
+
+function writeNeighbour() {
+  mkdirSync(path.join(folder(), 'SDR002'));
+  const text = PRODUCT.replace('SDR001', 'SDR002')
+    .replace('Sindoor', 'Rani')
+    .replace(/image:[^]*/, '');
+  writeFileSync(path.join(folder(), 'SDR002/product.yaml'), text);
+}
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'admin-'));
@@ -216,6 +224,51 @@ describe('a product', () => {
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
 
+  it('shows what was saved on its own page, not on that of another tab', async () => {
+    await save({ price: '155' });
+    writeNeighbour();
+    expect(JSON.parse((await send('/')).body)).toMatchObject({ around: { notes: [] } });
+    expect(JSON.parse((await send('/products/rakhi/single/SDR002')).body)).toMatchObject({
+      around: { notes: [] },
+    });
+    expect(JSON.parse((await send(URL_OF_PRODUCT)).body)).toMatchObject({
+      around: { notes: ['Saved: mfe-rakhi/catalogue/single/SDR001/product.yaml'] },
+    });
+  });
+
+  it('is saved once when two tabs save it at the same time; the other is told', async () => {
+    const [first, other] = await Promise.all([save({ price: '155' }), save({ price: '165' })]);
+    expect([first.status, other.status]).toEqual([303, 200]);
+    expect(JSON.parse(other.body)).toMatchObject({
+      values: { price: '165' },
+      problems: [{ line: expect.stringContaining('changed since this page was opened') as string }],
+    });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155'));
+  });
+
+  const toMultipart = (count: number) =>
+    `${'--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\na\r\n'.repeat(count)}--x--\r\n`;
+  const MULTIPART = 'multipart/form-data; boundary=x';
+  it.each<[what: string, type: string, body: string, status: number, says: RegExp]>([
+    ['of no kind', '', 'garbage', 400, /^What was sent is no form \(.+\): go back, and send it again\.$/],
+    ['that is JSON', 'application/json', '{}', 400, /^What was sent is no form/],
+    ['without its boundary', 'multipart/form-data', 'garbage', 400, /^What was sent is no form/],
+    ['with another boundary', MULTIPART, '--y\r\n\r\n', 400, /^What was sent is no form/],
+    ['that ends early', MULTIPART, toMultipart(3).slice(0, -30), 400, /^What was sent is no form/],
+    [`of ${MOST_FIELDS + 1} fields`, MULTIPART, toMultipart(MOST_FIELDS + 1), 413, /^More than 500 fields/],
+    ['of 200,000 fields', FORM['Content-Type'], 'alt=a&'.repeat(200_000), 413, /^More than 500 fields/],
+  ])('answers a form %s', async (_what, type, body, status, says) => {
+    for (const url of [URL_OF_PRODUCT, '/add/rakhi/single']) {
+      const sent = await send(url, {
+        method: 'POST',
+        headers: { 'Content-Type': type, ...ownOrigin() },
+        body,
+      });
+      expect(sent).toMatchObject({ status, body: expect.stringMatching(says) as string });
+    }
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
   it('is not there', async () => {
     for (const url of ['/products/rakhi/single/SDR009', '/products/rakhi/none/SDR001', '/add/rakhi/none'])
       for (const method of ['GET', 'POST'])
@@ -245,8 +298,8 @@ describe('a new product', () => {
       values: typed,
       uploaded: { names: ['__.._.._बाहर.webp', '_b.webp'] },
       problems: [
+        { field: 'price', line: 'price 0: not a whole positive number, write whole rupees, such as 150' },
         { field: 'name', line: expect.stringContaining('already the name of SDR001') as string },
-        { field: 'price', line: 'price "0": not a whole positive number; write whole rupees, such as 150.' },
       ],
     });
     // Browsers send a file without a name for none.
@@ -268,7 +321,7 @@ describe('a new product', () => {
       uploaded: '../../../mfe-rakhi/catalogue/single',
     });
     expect(JSON.parse(body)).toMatchObject({
-      problems: [{ field: 'files', line: 'files: none given; name at least one photograph.' }],
+      problems: [{ field: 'files', line: 'files: none given, name at least one photograph' }],
     });
   });
 
@@ -280,9 +333,29 @@ describe('a new product', () => {
     const checked = problems.find(({ field }) => field === 'picture');
     expect(checked?.problem).toMatch(/^truncated or damaged/);
     expect(JSON.parse(body)).toMatchObject({
-      problems: [{ line: `bird.webp: ${checked?.problem}; ${checked?.remedy}.` }],
+      problems: [{ line: `bird.webp: ${checked?.problem}, ${checked?.remedy}` }],
     });
     expect(readdirSync(folder())).toEqual(['SDR001']);
+  });
+
+  it('is added once when its button is pressed twice', async () => {
+    const { token } = JSON.parse((await send('/add/rakhi/single')).body) as { token: string };
+    const added = Promise.all(
+      [1, 2, 3].map(() => add({ name: 'Blue Bird', price: '95', token }, photograph('bird.webp'))),
+    );
+    const location = '/products/rakhi/single/SDR002';
+    for (const each of await added) expect(each).toMatchObject({ status: 303, location });
+    expect(readdirSync(folder()).sort()).toEqual(['SDR001', 'SDR002']);
+  });
+
+  it('is planned again after those that are added at the same time', async () => {
+    const names = ['Blue Bird', 'Green Bird', 'Blue Bird'];
+    const added = await Promise.all(names.map((name) => add({ name, price: '95' }, photograph('bird.webp'))));
+    expect(added.map(({ status }) => status)).toEqual([303, 303, 200]);
+    expect(JSON.parse(added[2]?.body ?? '')).toMatchObject({
+      problems: [{ field: 'name', line: expect.stringContaining('already the name of SDR002') as string }],
+    });
+    expect(readdirSync(folder()).sort()).toEqual(['SDR001', 'SDR002', 'SDR003']);
   });
 
   it('is refused with files that are too large', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { AdminPages, type AdminOptions } from './AdminPages';
 import { findRefusal } from './findRefusal';
-import { LARGEST_FORM, readForm } from './readForm';
+import { FormError, readForm } from './readForm';
 import { readPicture } from './pictureFiles';
 
 /** A response, or the path to continue at. */
@@ -38,12 +38,12 @@ async function respond(
 ): Promise<AdminResponse> {
   const refusal = findRefusal(request);
   if (refusal !== undefined) return toText(403, refusal);
+  pages.undoInterrupted();
   const [pathname = '/'] = String(request.url).split('?');
   const [, page, list = '', id = ''] =
     /^\/(add|products)\/([\w-]+\/[\w-]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
   if (request.method === 'POST') {
     const form = await readForm(request);
-    if (!form) return toText(413, `More than ${LARGEST_FORM} MB together: go back, and choose fewer files.`);
     const result = page === 'add' ? await pages.add(list, form) : await pages.save(list, id, form);
     return result instanceof URL ? { next: result.pathname } : toHtml(result);
   }
@@ -67,7 +67,12 @@ export function createAdminServer(options: AdminOptions): Server {
   const pages = new AdminPages(options);
   return createServer((request, response) => {
     void respond(request, pages, options)
-      .catch((error: unknown) => toText(500, error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) =>
+        toText(
+          error instanceof FormError ? error.status : 500,
+          error instanceof Error ? error.message : String(error),
+        ),
+      )
       .then((given) => send(response, given));
   });
 }

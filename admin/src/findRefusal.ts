@@ -6,7 +6,9 @@ import type { IncomingMessage } from 'node:http';
  */
 export function findRefusal({ method, headers, socket }: IncomingMessage): string | undefined {
   const { host, origin, 'sec-fetch-site': from = 'none' } = headers;
-  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
+  // Browsers leave out the port that every site has.
+  const port = socket.localPort === 80 ? '' : `:${socket.localPort}`;
+  const hosts = [`127.0.0.1${port}`, `localhost${port}`];
   if (host === undefined || !hosts.includes(host)) return `Open http://${hosts[0]} instead.`;
   const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
   if (isOwn && ['none', 'same-origin'].includes(String(from))) return undefined;

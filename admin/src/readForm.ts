@@ -3,8 +3,36 @@ import type { IncomingMessage } from 'node:http';
 /** Limit of a form with its photographs, in MB; it is held in memory. */
 export const LARGEST_FORM = 100;
 
-/** Reads a posted form; `undefined` when it is too large. */
-export async function readForm(request: IncomingMessage): Promise<FormData | undefined> {
+/** Limit of a form's fields and files: the longest form of a product has a tenth of them. */
+export const MOST_FIELDS = 500;
+
+/** A form that is not read. */
+export class FormError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether more than the limit of fields are sent: counted before they are read. */
+function hasTooMany(body: Buffer, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  const separator = boundary === undefined ? '&' : `--${boundary}`;
+  let count = 0;
+  for (let at = body.indexOf(separator); at >= 0 && count <= MOST_FIELDS; count += 1)
+    at = body.indexOf(separator, at + separator.length);
+  return count > MOST_FIELDS;
+}
+
+/**
+ * Reads a posted form.
+ *
+ * @throws FormError when it is too large, or no form.
+ */
+export async function readForm(request: IncomingMessage): Promise<FormData> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Reads a form that is too large to its end: a browser shows no response before that.
@@ -13,9 +41,16 @@ export async function readForm(request: IncomingMessage): Promise<FormData | und
     if (size <= LARGEST_FORM * 2 ** 20) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > LARGEST_FORM * 2 ** 20) return undefined;
-  const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
-  return new Response(Buffer.concat(chunks), { headers }).formData();
+  if (size > LARGEST_FORM * 2 ** 20)
+    throw new FormError(413, `More than ${LARGEST_FORM} MB together: go back, and choose fewer files.`);
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (hasTooMany(body, type))
+    throw new FormError(413, `More than ${MOST_FIELDS} fields and files: go back, and send fewer.`);
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch((cause: unknown) => {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    throw new FormError(400, `What was sent is no form (${said}): go back, and send it again.`);
+  });
 }
 
 /** The texts of a field as the catalogue takes them: trimmed, on one line. */

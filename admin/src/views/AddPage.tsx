@@ -9,11 +9,39 @@ export interface AddPageProps {
   problems: FieldProblem[];
   /** Photographs that were sent before, and their key. */
   uploaded: { key: string; names: string[] };
+  /** Of this form: sent twice, it adds one product. */
+  token: string;
+}
+
+type PhotographsProps = Pick<AddPageProps, 'uploaded' | 'token' | 'problems'>;
+
+function Photographs({ uploaded, token, problems }: PhotographsProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="photos">Photographs and clips</label>
+      <input
+        id="photos"
+        name="photos"
+        type="file"
+        multiple
+        accept="image/*,video/*,.heic,.heif"
+        aria-describedby="photos-hint"
+      />
+      <p id="photos-hint" className={styles.hint}>
+        {uploaded.names.length > 0
+          ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
+          : 'Several at once, the first for the list. Straight from a camera or telephone.'}
+      </p>
+      <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
+      <input type="hidden" name="uploaded" value={uploaded.key} />
+      <input type="hidden" name="token" value={token} />
+    </div>
+  );
 }
 
 /** The form of a new product. */
-export function AddPage({ list, label, values, problems, uploaded }: AddPageProps) {
-  const { name, price, description } = values;
+export function AddPage(props: AddPageProps) {
+  const { list, label, problems, values } = props;
   return (
     <>
       <h1>{`Add to ${label}`}</h1>
@@ -21,41 +49,29 @@ export function AddPage({ list, label, values, problems, uploaded }: AddPageProp
         Nothing is added yet.
       </Refusal>
       <form method="post" action={`/add/${list}`} encType="multipart/form-data" className={styles.form}>
-        <FormField name="name" label="Name" hint="Two or three words" value={name} problems={problems} />
+        <FormField
+          name="name"
+          label="Name"
+          hint="Two or three words"
+          value={values.name}
+          problems={problems}
+        />
         <FormField
           name="price"
           label="Price"
           hint="Whole rupees"
           isNumber
-          value={price}
+          value={values.price}
           problems={problems}
         />
         <FormField
           name="description"
           label="Description"
           hint="12 to 30 words: what one sees, how large, for whom. It can wait."
-          isLong
-          value={description}
+          {...{ isLong: true, value: values.description }}
           problems={problems}
         />
-        <div className={styles.field}>
-          <label htmlFor="photos">Photographs and clips</label>
-          <input
-            id="photos"
-            name="photos"
-            type="file"
-            multiple
-            accept="image/*,video/*,.heic,.heif"
-            aria-describedby="photos-hint"
-          />
-          <p id="photos-hint" className={styles.hint}>
-            {uploaded.names.length > 0
-              ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
-              : 'Several at once, the first for the list. Straight from a camera or telephone.'}
-          </p>
-          <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
-          <input type="hidden" name="uploaded" value={uploaded.key} />
-        </div>
+        <Photographs {...props} />
         <Button type="submit">Add as a draft</Button>
         <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>
       </form>

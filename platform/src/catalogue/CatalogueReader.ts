@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Category } from '@dhaaga-noor/shared-types';
 import {
   type CatalogueProduct,
+  type ChangedFile,
+  type ChangedFiles,
   type CollectionRecord,
   type FeaturedEntry,
   LINED_FIELDS,
@@ -19,12 +21,21 @@ import { type Collections, readCollections, readFeatured } from './readCollectio
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
-function toListed({ values, lineOf }: ReadProduct, list: string, file: string): CatalogueEntry[] {
+function toListed(
+  { values, lineOf }: ReadProduct,
+  list: string,
+  file: string,
+  place: ChangedFile['place'],
+): CatalogueEntry[] {
   const { id, draft } = values;
   if (id === undefined) return [];
   const read = Object.fromEntries(LINED_FIELDS.map((field) => [field, values[field]]));
-  return [{ ...read, id, draft, list, file, lines: toLines(lineOf) }];
+  const lines = toLines(place ? () => place.line : lineOf);
+  return [{ ...read, id, draft, list, file, lines, isPlaced: place !== undefined }];
 }
+
+/** Of a new product before its files are converted. */
+const NO_MEDIA: Pick<CatalogueProduct, 'pictures' | 'clips'> = { pictures: [], clips: [] };
 
 /** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
@@ -69,18 +80,21 @@ export class CatalogueReader {
 
   constructor(
     private readonly folder: string,
-    private readonly texts: ReadonlyMap<string, string> = new Map(),
+    private readonly changes: ChangedFiles = new Map(),
   ) {
     this.root = path.resolve(folder, '../..');
   }
 
   private report(file: string): ProblemReport {
-    return createReport(path.relative(this.root, file).split(path.sep).join('/'), this.problems);
+    const place = this.changes.get(file)?.place;
+    const name = place?.file ?? path.relative(this.root, file).split(path.sep).join('/');
+    return createReport(name, this.problems, place?.line);
   }
 
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
-    const text = this.texts.get(file);
-    if (text !== undefined) return readYaml(text, report);
+    const text = this.changes.get(file)?.text;
+    if (text !== undefined)
+      return reportTooLarge(Buffer.byteLength(text), report) ? undefined : readYaml(text, report);
     if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
     const read = readPlainFile(file);
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
@@ -139,10 +153,22 @@ export class CatalogueReader {
     }
   }
 
+  /** The products' folders of a collection, also of new ones; those that a table places last. */
+  private listProducts(key: string): string[] {
+    const folder = path.join(this.folder, key);
+    const changed = [...this.changes].filter(([file]) => path.resolve(file, '../..') === folder);
+    const lines = new Map(
+      changed.map(([file, { place }]) => [path.basename(path.dirname(file)), place?.line ?? 0]),
+    );
+    return [...new Set([...this.listFolders(key), ...lines.keys()])].sort(
+      (a, b) => (lines.get(a) ?? 0) - (lines.get(b) ?? 0),
+    );
+  }
+
   /** The products of a list, without drafts. */
   readList(category: Category, collection: CollectionRecord): CatalogueProduct[] {
     const orderOwners = new Map<number, string>();
-    const products = this.listFolders(collection.key).flatMap(
+    const products = this.listProducts(collection.key).flatMap(
       (name) => this.readProduct(category, collection, name, orderOwners) ?? [],
     );
     this.drafts.push(...products.filter(({ record }) => record.draft));
@@ -161,8 +187,10 @@ export class CatalogueReader {
     const node = this.readFile(file, report);
     if (!node) return undefined;
     const read = readProduct(node, { category, collection, folderName }, report);
-    this.listed.push(...toListed(read, collection.key, report.file));
-    const media = readMedia(read, folder, report);
+    const change = this.changes.get(file);
+    this.listed.push(...toListed(read, collection.key, report.file, change?.place));
+    const isPlanned = change !== undefined && change.media === undefined && !existsSync(folder);
+    const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
     const { record } = read;
     const product: CatalogueProduct | undefined = record && {

@@ -66,7 +66,27 @@ export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Ex
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
   lines: Record<LinedField, number>;
+  /** Whether a change places it in a table (`ChangedFile`). */
+  isPlaced?: boolean;
 }
+
+/**
+ * Existing products first: of two that do not fit together, the problem is that of the table's row.
+ */
+export const toPlacedLast = (products: CatalogueEntry[]): CatalogueEntry[] =>
+  [...products].sort((a, b) => Number(a.isPlaced ?? false) - Number(b.isPlaced ?? false));
+
+/** A product's file as a change would leave it. */
+export interface ChangedFile {
+  text: string;
+  /** Where a maintainer has written it, such as a row of a table: problems name this place. */
+  place?: { file: string; line: number };
+  /** Folder that holds the media of a new product; absent before they are converted. */
+  media?: string;
+}
+
+/** By absolute path. */
+export type ChangedFiles = ReadonlyMap<string, ChangedFile>;
 
 /** A product that is featured on Home. */
 export interface FeaturedEntry {

@@ -27,28 +27,33 @@ function toProblem(
   problem: string,
   remedy: string,
 ): Problem {
-  return { file, line: lines[field], field, value: product[field], problem, remedy };
+  const place = { file, line: lines[field], field, value: product[field] };
+  return { ...place, ...(field === 'description' && { code: 'WORDING' }), problem, remedy };
 }
 
+/** A draft keeps its name from what is added; nothing else is expected of it. */
 function findNameProblems(products: CatalogueEntry[]): Problem[] {
   const owners = new Map<string, CatalogueEntry>();
-  return products.flatMap((product) => {
-    if (product.name === undefined) return [];
-    const problems: Problem[] = [];
-    const tokens = toTokens(product.name);
-    if (tokens.length > MAX_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
-      const remedy = `keep it to ${MAX_NAME_LENGTH}, or ${MAX_NAME_LENGTH + 1} with "set"`;
-      problems.push(toProblem(product, 'name', countOf(tokens.length), remedy));
-    }
-    const key = toComparable(product.name);
-    const owner = owners.get(key);
-    if (!owner) owners.set(key, product);
-    else {
-      const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
-      problems.push(toProblem(product, 'name', problem, 'choose another'));
-    }
-    return problems;
-  });
+  const toRank = ({ isPlaced, draft }: CatalogueEntry) => (isPlaced ? 2 : Number(draft ?? false));
+  return products
+    .sort((a, b) => toRank(a) - toRank(b))
+    .flatMap((product) => {
+      if (product.name === undefined) return [];
+      const problems: Problem[] = [];
+      const tokens = toTokens(product.name);
+      if (!product.draft && tokens.length > MAX_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
+        const remedy = `keep it to ${MAX_NAME_LENGTH}, or ${MAX_NAME_LENGTH + 1} with "set"`;
+        problems.push(toProblem(product, 'name', countOf(tokens.length), remedy));
+      }
+      const key = toComparable(product.name);
+      const owner = owners.get(key);
+      if (!owner) owners.set(key, product);
+      else if (!product.draft) {
+        const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
+        problems.push(toProblem(product, 'name', problem, 'choose another'));
+      }
+      return problems;
+    });
 }
 
 function findLengthProblems(products: Described[]): Problem[] {
@@ -84,25 +89,59 @@ function findPhraseProblems(products: Described[]): Problem[] {
   );
 }
 
+interface TokenizedText {
+  product: Described;
+  /** Each word once. */
+  tokens: Set<string>;
+}
+
 /** The share of the shorter text's words that are also in the other. */
-function toOverlap(tokens: Set<string>, others: Set<string>): number {
+function toOverlap({ tokens }: TokenizedText, { tokens: others }: TokenizedText): number {
   const shared = [...tokens].filter((word) => others.has(word)).length;
   return shared / Math.max(1, Math.min(tokens.size, others.size));
 }
 
+/**
+ * Finds the previous descriptions that may overlap too much, without comparing all: two that share
+ * so many words share one of the shorter one's rarest, as many as it may have alone.
+ */
+function createOverlapSearch(all: TokenizedText[]): (text: TokenizedText) => Iterable<TokenizedText> {
+  const uses = new Map<string, number>();
+  for (const { tokens } of all) for (const word of tokens) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const toRarest = ({ tokens }: TokenizedText) =>
+    [...tokens]
+      .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
+      .slice(0, Math.ceil(tokens.size * (1 - LARGEST_OVERLAP)));
+  const [byWord, byRarest] = [new Map<string, TokenizedText[]>(), new Map<string, TokenizedText[]>()];
+  const add = (index: Map<string, TokenizedText[]>, word: string, text: TokenizedText) => {
+    const found = index.get(word);
+    if (found) found.push(text);
+    else index.set(word, [text]);
+  };
+  return (text) => {
+    const found = new Set<TokenizedText>();
+    for (const word of toRarest(text)) for (const each of byWord.get(word) ?? []) found.add(each);
+    for (const word of text.tokens) for (const each of byRarest.get(word) ?? []) found.add(each);
+    for (const word of text.tokens) add(byWord, word, text);
+    for (const word of toRarest(text)) add(byRarest, word, text);
+    return found;
+  };
+}
+
 /** Descriptions that are too similar to a previous one, each with the closest previous one. */
 function findOverlapProblems(products: Described[]): Problem[] {
-  const described = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
-  return described.flatMap(({ product, tokens }, at) => {
-    const [closest] = described
-      .slice(0, at)
-      .map((other) => ({ other: other.product, overlap: toOverlap(tokens, other.tokens) }))
-      .sort((a, b) => b.overlap - a.overlap);
-    if (!closest || closest.overlap <= LARGEST_OVERLAP) return [];
-    const { other, overlap } = closest;
-    const position = `${other.id} in ${other.file}:${other.lines.description}`;
-    const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${position}`;
-    return [toProblem(product, 'description', problem, 'say what only this piece has')];
+  const all = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
+  const findPrevious = createOverlapSearch(all);
+  return all.flatMap((text) => {
+    let [closest, overlap] = [undefined as TokenizedText | undefined, LARGEST_OVERLAP];
+    for (const other of findPrevious(text)) {
+      const share = toOverlap(text, other);
+      if (share > overlap) [closest, overlap] = [other, share];
+    }
+    if (!closest) return [];
+    const { id, file, lines } = closest.product;
+    const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${id} in ${file}:${lines.description}`;
+    return [toProblem(text.product, 'description', problem, 'say what only this piece has')];
   });
 }
 
@@ -120,8 +159,8 @@ function toDistinct(products: CatalogueEntry[]): CatalogueEntry[] {
  * other.
  */
 export function findEditorialProblems(products: CatalogueEntry[]): Problem[] {
-  const distinct = toDistinct(products.filter(({ draft }) => !draft));
-  const described = distinct.filter(isDescribed);
+  const distinct = toDistinct(products);
+  const described = toDistinct(products.filter(({ draft }) => !draft)).filter(isDescribed);
   return [
     ...findNameProblems(distinct),
     ...findLengthProblems(described),

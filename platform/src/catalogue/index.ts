@@ -1,9 +1,8 @@
 export type { Catalogue, CatalogueProduct } from './catalogue';
 export { findShareMaster } from './catalogueData';
 export { CATALOGUE_MODULES, catalogueRules } from './catalogueLoader';
-export { applyAdd } from './changes/applyAdd';
+export { applyChange } from './changes/applyChange';
 export { applyConvert } from './changes/applyConvert';
-export { applyImport } from './changes/applyImport';
 export { applyRemove } from './changes/applyRemove';
 export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
 export { loadFamilies, loadValidFamilies } from './loadFamilies';
@@ -12,16 +11,24 @@ export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';
 export { formatTable } from './changes/formatTable';
 export { fromHere, loadGivenFiles } from './changes/loadGivenFiles';
-export { type AddRequest, planAdd } from './changes/planAdd';
+export { type AddRequest, loadAdd } from './changes/loadAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';
-export { planImport } from './changes/planImport';
+export { loadImport } from './changes/loadImport';
 export { planRemove } from './changes/planRemove';
 export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
 export { flag, readFields, textOf, wholeNumber, type Wrong } from './fields';
-export { createReport, type Problem, type ProblemReport, formatProblem, formatProblems } from './problems';
+export {
+  assertNoProblems,
+  CatalogueError,
+  createReport,
+  type Problem,
+  type ProblemReport,
+  formatProblem,
+  formatProblems,
+} from './problems';
 export { preparePictures } from './preparePictures';
 export { text } from './texts';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

@@ -1,32 +1,30 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { COLLECTIONS_FILE } from './fileNames';
-import { formatProblems } from './problems';
+import { assertNoProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
-import type { Family } from './catalogue';
+import type { ChangedFiles, Family } from './catalogue';
 
 /**
  * The catalogues of all remotes in a folder.
  *
- * @param texts texts to read instead of those of their files, by absolute path.
+ * @param changes files as a change would leave them, read instead of those on the disk.
  */
-export function loadFamilies(root: string, texts?: ReadonlyMap<string, string>): Family[] {
+export function loadFamilies(root: string, changes?: ChangedFiles): Family[] {
   return readdirSync(root)
     .sort()
     .map((part) => ({ part, folder: path.join(root, part, 'catalogue') }))
     .filter(({ folder }) => existsSync(path.join(folder, COLLECTIONS_FILE)))
-    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder, texts) }));
+    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder, changes) }));
 }
 
 /**
  * The same, without problems.
  *
- * @throws StorefrontError `CATALOGUE_INVALID` with all of them.
+ * @throws CatalogueError with all of them.
  */
 export function loadValidFamilies(root: string): Family[] {
   const families = loadFamilies(root);
-  const problems = families.flatMap(({ catalogue }) => catalogue.problems);
-  if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
+  assertNoProblems(families.flatMap(({ catalogue }) => catalogue.problems));
   return families;
 }

@@ -1,9 +1,13 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+
 /** A problem in a catalogue: where it is, what is wrong, what would be right. */
 export interface Problem {
-  /** File or folder, relative to the project's root. */
+  /** File or folder, relative to the project's root; empty for what was typed in a command. */
   file: string;
   /** From 1. */
   line: number;
+  /** `WORDING`: a rule for descriptions, which a draft need not follow. */
+  code?: 'WORDING';
   field: string;
   /** The value as written; absent when the field has none. */
   value?: unknown;
@@ -37,16 +41,17 @@ export function showValue(value: unknown): string {
   return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
 }
 
-/** A report that adds its problems to a list. */
-export function createReport(file: string, problems: Problem[]): ProblemReport {
-  return { file, add: (line, entry) => problems.push({ file, line, ...entry }) };
+/** A report that adds its problems to a list; all of them in `fixedLine`, if it is given. */
+export function createReport(file: string, problems: Problem[], fixedLine?: number): ProblemReport {
+  return { file, add: (line, entry) => problems.push({ file, line: fixedLine ?? line, ...entry }) };
 }
 
 /** `file:line: field value: what is wrong, what would be right` */
 export function formatProblem({ file, line, field, value, problem, remedy }: Problem): string {
   const label = shorten(field);
   const what = value === undefined ? label : `${label} ${showValue(value)}`;
-  return escapeInvisible(`${file}:${line}: ${what}: ${problem}, ${remedy}`);
+  const place = file === '' ? '' : `${file}:${line}: `;
+  return escapeInvisible(`${place}${what}: ${problem}, ${remedy}`);
 }
 
 /** All problems, one a line, in the order of files and lines. */
@@ -55,4 +60,19 @@ export function formatProblems(problems: Problem[]): string {
     .sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line)
     .map(formatProblem)
     .join('\n');
+}
+
+/** All problems of a request, as data and in words. */
+export class CatalogueError extends StorefrontError {
+  constructor(
+    readonly problems: Problem[],
+    options?: ErrorOptions,
+  ) {
+    super('CATALOGUE_INVALID', formatProblems(problems), options);
+  }
+}
+
+/** @throws CatalogueError with all problems, unless there are none. */
+export function assertNoProblems(problems: Problem[]): void {
+  if (problems.length > 0) throw new CatalogueError(problems);
 }

@@ -1,4 +1,4 @@
-import { compareIds, exampleIds, nextId, toProductId } from './productIds';
+import { compareIds, exampleIds, toNextIds, toProductId } from './productIds';
 
 describe('toProductId', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('exampleIds', () => {
   });
 });
 
-describe('nextId', () => {
+describe('toNextIds', () => {
   it.each([
     ['an empty list', [], [], 'SDK001'],
     ['a list with a gap', ['SDK001', 'SDK018', 'SDK021', 'SDK024'], [], 'SDK025'],
@@ -63,6 +63,6 @@ describe('nextId', () => {
     ['the first of two with one number', ['SDK004', 'SDK004R'], [], 'SDK005'],
     ['a list from nought', ['SDK000R'], [], 'SDK001R'],
   ])('continues %s', (_title, ids, usedIds, expected) =>
-    expect(nextId(['SDK', 'SDX'], ids, new Set(usedIds))).toBe(expected),
+    expect(toNextIds(['SDK', 'SDX'], ids, new Set(usedIds))()).toBe(expected),
   );
 });

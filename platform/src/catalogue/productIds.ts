@@ -32,22 +32,27 @@ export function exampleIds(prefixes: readonly string[]): string {
 }
 
 /**
- * The id after a list's last one, in its style: same suffix, at least three digits. Gaps are not
- * filled, because links still use the ids of removed products. `usedIds` are those of other lists.
+ * The ids after a list's last one, one at each call, in its style: same suffix, at least three
+ * digits. Gaps are not filled, because links still use the ids of removed products. `usedIds` are
+ * those of all lists.
  */
-export function nextId(
+export function toNextIds(
   prefixes: readonly string[],
   ids: readonly string[],
   usedIds: ReadonlySet<string>,
-): string {
+): () => string {
   const [prefix = ''] = prefixes;
   const own = ids.map(toProductId).filter((id) => id?.prefix === prefix);
   const last = own.reduce(
     (highest, id) => (id && id.number > (highest?.number ?? -1) ? id : highest),
     undefined,
   );
-  for (let number = (last?.number ?? 0) + 1; ; number += 1) {
-    const id = `${prefix}${String(number).padStart(3, '0')}${last?.suffix ?? ''}`;
-    if (!usedIds.has(id)) return id;
-  }
+  let number = last?.number ?? 0;
+  return () => {
+    for (;;) {
+      number += 1;
+      const id = `${prefix}${String(number).padStart(3, '0')}${last?.suffix ?? ''}`;
+      if (!usedIds.has(id)) return id;
+    }
+  };
 }

@@ -44,11 +44,15 @@ const OPENINGS = /[[{]|[-?] /g;
 const MAX_OPENINGS = 500;
 
 class Reader {
+  private readonly written: string[];
+
   constructor(
     private readonly text: string,
     private readonly lines: LineCounter,
     private readonly report: ProblemReport,
-  ) {}
+  ) {
+    this.written = text.split('\n');
+  }
 
   /** Text that YAML reads differently than it looks; `column` is that of the key or the dash. */
   private reportSurprises(node: Scalar, column: number): void {
@@ -58,7 +62,7 @@ class Reader {
       const remedy = 'write the value without it, or in quotes';
       this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', remedy });
     }
-    const written = this.text.split('\n')[line - 1]?.trim();
+    const written = this.written[line - 1]?.trim();
     const add = (problem: string, remedy: string) =>
       this.report.add(line, { field: 'YAML', value: written, problem, remedy });
     if (typeof value === 'number' && Number.isInteger(value) && source !== String(value)) {

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { toPlainText, WORKSPACE } from '../system';
+import { toPlainText, undoInterrupted, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
 
 /** The folders of the commands; tests pass their own. */
@@ -26,6 +25,9 @@ export function catalogueCommand({
   const command = new Command('catalogue').description(
     'add, check, import, export, list and remove products, convert pictures and clips',
   );
+  command.hook('preAction', () => {
+    for (const note of undoInterrupted(root)) print(note);
+  });
 
   command
     .command('add <list> <files...>')
@@ -39,10 +41,11 @@ export function catalogueCommand({
       (text, all: string[] = []) => [...all, text],
     )
     .action(async (list: string, files: string[], { alt, ...options }: AddOptions) => {
-      const { loadGivenFiles, loadFamilies, planAdd, applyAdd } = await import('../catalogue');
-      const plan = planAdd({ list, files: loadGivenFiles(files), alts: alt, ...options }, loadFamilies(root));
-      const notes = await applyAdd(plan, workFolder);
-      print(`${list}/${plan.record.id} is in the catalogue.`);
+      const { loadGivenFiles, loadAdd, applyChange } = await import('../catalogue');
+      const request = { list, files: loadGivenFiles(files), alts: alt, ...options };
+      const plan = loadAdd(request, root);
+      const notes = await applyChange(plan, root);
+      print(`${list}/${plan.product.record.id} is in the catalogue.`);
       for (const note of [...notes, ...plan.hints]) print(note);
       print(`See it with \`npm run dev -w ${plan.part}\` at ${origin}${plan.path}`);
     });
@@ -51,10 +54,11 @@ export function catalogueCommand({
     .command('check')
     .description('report every problem of the whole catalogue')
     .action(async () => {
-      const { loadFamilies, checkFamilies, checkPublicFiles, formatProblems } = await import('../catalogue');
+      const { loadFamilies, checkFamilies, checkPublicFiles, assertNoProblems } =
+        await import('../catalogue');
       const families = loadFamilies(root);
       const problems = [...(await checkFamilies(families)), ...(await checkPublicFiles(root))];
-      if (problems.length > 0) throw new StorefrontError('CATALOGUE_INVALID', formatProblems(problems));
+      assertNoProblems(problems);
       const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
       print(`The catalogue has no problems (${entries} entries in ${families.length} families).`);
       for (const { catalogue } of families) {
@@ -68,7 +72,8 @@ export function catalogueCommand({
     .description('convert photographs and clips in the folder of a product to the published formats')
     .action(async (files: string[]) => {
       const { loadGivenFiles, applyConvert } = await import('../catalogue');
-      for (const given of loadGivenFiles(files)) for (const note of await applyConvert(given)) print(note);
+      for (const given of loadGivenFiles(files))
+        for (const note of await applyConvert(given, root)) print(note);
     });
 
   command
@@ -77,22 +82,14 @@ export function catalogueCommand({
     .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
     .option('--write', 'do it; without this, only say what would be done')
     .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
-      const {
-        loadTable,
-        loadTableFiles,
-        loadValidFamilies,
-        fromHere,
-        planImport,
-        formatImport,
-        applyImport,
-      } = await import('../catalogue');
+      const { loadTable, loadTableFiles, fromHere, loadImport, formatImport, applyChange } =
+        await import('../catalogue');
       const table = await loadTable(fromHere(file));
-      const families = loadValidFamilies(root);
-      const plan = planImport(table, await loadTableFiles(table, fromHere(photos)), families);
+      const plan = loadImport(table, await loadTableFiles(table, fromHere(photos)), root);
       for (const line of formatImport(plan)) print(line);
-      if (plan.added.length + plan.changed.length === 0) return;
+      if (plan.added.length + plan.changed.size === 0) return;
       if (!write) return print('Nothing is written: the same command with --write does it.');
-      for (const note of await applyImport(plan, root, workFolder)) print(note);
+      for (const note of await applyChange(plan, root)) print(note);
       print('Written. `npm run catalogue -- check` looks at all of it, `git diff` shows it.');
     });
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { undoInterrupted, WORKSPACE } from '../system';
 import { addBuildCommands } from './buildCommands';
 import { catalogueCommand } from './catalogueCommands';
 import { addCheckCommands } from './checkCommands';
@@ -14,6 +15,9 @@ export function createProgram(): Command {
   const program = new Command('storefront').description('Build, compose, serve and check the storefront');
   // For `run`, which passes options on.
   program.enablePositionalOptions();
+  program.hook('preAction', () => {
+    for (const note of undoInterrupted(WORKSPACE)) console.error(note);
+  });
 
   addBuildCommands(program);
   addCheckCommands(program);

@@ -8,6 +8,7 @@ export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind 
 export { findConversionProblem } from './findConversionProblem';
 export { findPictureProblem } from './findPictureProblem';
 export { findPublishedPrivateData } from './findPrivateData';
+export { MediaError } from './mediaError';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { type MediaPreparer, type PreparedClip, preparer } from './prepareMedia';
 export { MEDIA_FOLDER, PICTURES_AT_ONCE, WIDEST } from './settings';

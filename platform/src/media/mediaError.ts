@@ -9,6 +9,8 @@ const HEIC_REMEDY =
 
 /** A media file that cannot be used: its message is its name, what is wrong, what to do. */
 export class MediaError extends StorefrontError {
+  readonly fileName: string;
+
   constructor(
     file: string,
     readonly problem: string,
@@ -16,6 +18,7 @@ export class MediaError extends StorefrontError {
     cause?: unknown,
   ) {
     super('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${remedy}.`, { cause });
+    this.fileName = path.basename(file);
   }
 }
 

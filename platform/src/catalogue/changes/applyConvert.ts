@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
@@ -12,25 +21,19 @@ import {
   readConvertedClip,
   WIDEST,
 } from '../../media';
+import { type Move, moveAll, WORK_FOLDER } from '../../system';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { formatFileProblem, type GivenFile } from './givenFiles';
 
-/** Converts a photograph in its folder, under its name with the ending of masters. */
-async function convertPicture(file: string): Promise<string> {
-  const folder = path.dirname(file);
+/** Converts a photograph, under its name with the ending of masters. */
+async function convertPicture(file: string, folder: string): Promise<string> {
   const name = `${path.parse(file).name}.webp`;
-  if (name !== path.basename(file) && existsSync(path.join(folder, name))) {
+  if (name !== path.basename(file) && existsSync(path.join(path.dirname(file), name))) {
     const problem = `${path.basename(file)}: ${name} is there already; rename one of the two.`;
     throw new StorefrontError('CATALOGUE_INVALID', problem);
   }
-  const partial = path.join(folder, `.${randomUUID()}.webp`);
-  try {
-    await convertPhotograph(file, partial);
-    await rename(partial, path.join(folder, name));
-  } finally {
-    await rm(partial, { force: true });
-  }
+  await convertPhotograph(file, path.join(folder, name));
   return name;
 }
 
@@ -42,35 +45,58 @@ async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
   return width <= WIDEST && icc === undefined;
 }
 
-/** Reuses the existing poster for a converted clip. */
-async function keepPoster(file: string, name: string): Promise<void> {
-  const folder = path.dirname(file);
-  const present = await readdir(folder);
+/** Reuses the existing poster for a converted clip; returns its old name. */
+function keepPoster(file: string, name: string, folder: string): string | undefined {
+  const present = readdirSync(path.dirname(file));
   const old = posterNames(path.basename(file)).find((each) => present.includes(each));
-  if (old === undefined) return;
+  if (old === undefined) return undefined;
   const poster = `${path.parse(name).name}-poster`;
-  await rm(path.join(folder, `${poster}.jpg`));
-  await rename(path.join(folder, old), path.join(folder, poster + path.extname(old)));
+  rmSync(path.join(folder, `${poster}.jpg`));
+  copyFileSync(path.join(path.dirname(file), old), path.join(folder, poster + path.extname(old)));
+  return old;
 }
 
-/** Replaces the old name of a file with the new one; returns whether it was found. */
-async function renameInText(file: string, old: string, name: string): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const text = await readFile(file, 'utf8');
+/** The text of a file that names another, with its new name; `undefined` when it does not. */
+function renameInText(file: string, old: string, name: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
   const pattern = new RegExp(`(?<![\\w.-])${old.replace(/[^\w-]/g, '\\$&')}(?![\\w.-])`, 'g');
-  const changed = text.replace(pattern, name);
-  await writeFile(file, changed);
-  return text.search(pattern) >= 0;
+  return text.search(pattern) < 0 ? undefined : text.replace(pattern, name);
+}
+
+/** Puts converted files in place of a file, and its new name into the file that names it. */
+function replaceOriginal(
+  root: string,
+  staged: string,
+  file: string,
+  replaced: string[],
+  text?: [string, string],
+) {
+  const folder = path.dirname(file);
+  const converted = readdirSync(path.join(staged, 'converted'));
+  mkdirSync(path.join(staged, 'new'));
+  const moves: Move[] = converted.map((name, at) => {
+    renameSync(path.join(staged, 'converted', name), path.join(staged, 'new', String(at)));
+    return { to: path.join(folder, name), isNew: !existsSync(path.join(folder, name)) };
+  });
+  if (text) {
+    writeFileSync(path.join(staged, 'new', String(moves.length)), text[1]);
+    moves.push({ to: text[0], isNew: false });
+  }
+  for (const name of replaced.filter((each) => !converted.includes(each)))
+    moves.push({ to: path.join(folder, name), isNew: false });
+  moveAll(root, staged, moves);
 }
 
 /**
- * Converts a photograph or clip in the catalogue in place, and writes its new name into the file
- * that refers to it.
+ * Converts a photograph or clip of the catalogue, and writes its new name into the file that refers
+ * to it.
  *
+ * @param root folder of the remotes.
  * @returns notes for the maintainer.
  * @throws StorefrontError with one line when the file cannot be used; nothing has changed then.
  */
-export async function applyConvert(given: GivenFile): Promise<string[]> {
+export async function applyConvert(given: GivenFile, root: string): Promise<string[]> {
   const problem = formatFileProblem(given);
   if (problem) throw new StorefrontError('CATALOGUE_INVALID', problem);
   const { file, kind } = given;
@@ -78,13 +104,22 @@ export async function applyConvert(given: GivenFile): Promise<string[]> {
   const old = path.basename(file);
   if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const isClip = kind !== undefined && CLIP_KINDS.includes(kind);
-  const { name, notes } = isClip
-    ? await convertClip(file, folder)
-    : { name: await convertPicture(file), notes: [] };
-  if (isClip) await keepPoster(file, name);
-  if (name !== old) await rm(file);
-  const [product, collections] = [path.join(folder, PRODUCT_FILE), path.join(folder, '..', COLLECTIONS_FILE)];
-  const isNamed = await renameInText(existsSync(product) ? product : collections, old, name);
-  const remedy = isNamed ? '' : ` Name it in ${PRODUCT_FILE}.`;
-  return [`${old} is ${name} in the catalogue.${remedy}`, ...notes];
+  const staged = path.join(root, WORK_FOLDER, `changing-${randomUUID()}`);
+  const target = path.join(staged, 'converted');
+  mkdirSync(target, { recursive: true });
+  try {
+    const { name, notes } = isClip
+      ? await convertClip(file, target)
+      : { name: await convertPicture(file, target), notes: [] };
+    const poster = isClip ? keepPoster(file, name, target) : undefined;
+    const product = path.join(folder, PRODUCT_FILE);
+    const naming = existsSync(product) ? product : path.join(folder, '..', COLLECTIONS_FILE);
+    const text = renameInText(naming, old, name);
+    const replaced = poster === undefined ? [old] : [old, poster];
+    replaceOriginal(root, staged, file, replaced, text === undefined ? undefined : [naming, text]);
+    const remedy = text === undefined ? ` Name it in ${PRODUCT_FILE}.` : '';
+    return [`${old} is ${name} in the catalogue.${remedy}`, ...notes];
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
 }

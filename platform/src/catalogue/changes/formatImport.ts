@@ -1,10 +1,10 @@
 import { showValue } from '../problems';
-import type { ImportPlan } from './planImport';
+import type { ImportPlan } from './loadImport';
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : showValue(value));
 
 /** The effects of an import, a line for each product. */
-export function formatImport({ added, changed }: ImportPlan): string[] {
+export function formatImport({ added, changedProducts: changed }: ImportPlan): string[] {
   if (added.length + changed.length === 0) return ['The table says what the catalogue says.'];
   return [
     ...added.map(

@@ -336,7 +336,7 @@ it('refuses a position in a list that another product keeps', async () => {
   writeFileSync(path.join(folder, 'single/SDR001/product.yaml'), productText({ ...first, order: '1' }));
   const before = listTree(root);
   await expect(importTable()).rejects.toMatchObject({
-    message: 'products.csv:3: order 1: the place of SDR001, give each its own',
+    message: 'products.csv:3: order 1: already the place of SDR001 in this list, give each its own',
   });
   expect(listTree(root)).toEqual(before);
 });

@@ -33,7 +33,7 @@ async function createEdit(text = TWO_ALTS) {
     const version = loadEdit(root, list, id)?.version ?? '';
     return loadEdit(root, list, id, { fields: {}, alts: [], version, ...typed });
   };
-  const textOf = (typed: Partial<TypedProduct>) => edit(typed)?.texts.get(path.join(root, FILE));
+  const textOf = (typed: Partial<TypedProduct>) => edit(typed)?.changed.get(path.join(root, FILE))?.text;
   return { root, edit, textOf };
 }
 
@@ -59,8 +59,9 @@ it('changes the lines of the typed fields only, comments and order stay', async 
 it('changes nothing when nothing else is typed', async () => {
   const { edit } = await createEdit();
   const alts = ['A rakhi on linen.', 'Its back: plain.'];
-  const { texts, problems } = edit({ fields: { name: 'Sindoor Rakhi', price: '140', was: '' }, alts }) ?? {};
-  expect([texts?.size, problems]).toEqual([0, []]);
+  const { changed, problems } =
+    edit({ fields: { name: 'Sindoor Rakhi', price: '140', was: '' }, alts }) ?? {};
+  expect([changed?.size, problems]).toEqual([0, []]);
 });
 
 it('keeps the order of keys, which the boxes of a form do not have', async () => {
@@ -72,11 +73,11 @@ it('keeps the order of keys, which the boxes of a form do not have', async () =>
 it('finds the problems that `catalogue check` finds once they are written', async () => {
   const { root, edit } = await createEdit();
   const fields = { name: 'Rani Rakhi', price: 'a hundred', was: '0', description: 'Too short.' };
-  const { texts, problems = [] } = edit({ fields, alts: ['<b>', ' '] }) ?? {};
+  const { changed, problems = [] } = edit({ fields, alts: ['<b>', ' '] }) ?? {};
   expect(problems.map(({ field }) => field).sort()).toEqual([
     ...['alt', 'alt', 'description', 'name', 'price', 'was'],
   ]);
-  for (const [file, text] of texts ?? []) writeFileSync(file, text);
+  for (const [file, { text }] of changed ?? []) writeFileSync(file, text);
   const found = await checkFamilies(loadFamilies(root));
   expect(formatProblems(problems)).toBe(formatProblems(found));
   expect(formatProblems(problems)).toContain(
@@ -120,8 +121,8 @@ it('changes a product in every list that has it, but its place and whether it is
   expect(plan?.problems).toEqual([]);
   const before = readFileSync(twin, 'utf8');
   const dearer = before.replace('price: 1000', 'price: 1100');
-  expect(plan?.texts.get(twin)).toBe(dearer);
-  expect(plan?.texts.get(copy)).toBe(dearer.replace('price: 1100', 'price: 1100\norder: 1'));
+  expect(plan?.changed.get(twin)?.text).toBe(dearer);
+  expect(plan?.changed.get(copy)?.text).toBe(dearer.replace('price: 1100', 'price: 1100\norder: 1'));
 });
 
 it('shows the file as it is, however invalid', async () => {

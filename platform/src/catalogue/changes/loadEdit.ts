@@ -6,11 +6,12 @@ import { FIELD_NAMES, type ProductField, ruleOf } from '@dhaaga-noor/shared-type
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { CatalogueProduct, Family } from '../catalogue';
-import { type Problem, formatProblem } from '../problems';
+import type { Problem } from '../problems';
+import type { CatalogueChange } from './applyChange';
 import { changeText } from './changeText';
-import { findProblems } from './checkFamilies';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadFamilies';
+import { loadChange, toPlace } from './loadChange';
 import { toCell, toFieldValue } from './tableColumns';
 
 /** What a maintainer has typed. */
@@ -24,10 +25,8 @@ export interface TypedProduct {
 }
 
 /** A plan: nothing has happened yet. */
-export interface EditPlan {
+export interface EditPlan extends CatalogueChange {
   id: string;
-  /** New texts of the product's files, by absolute path: one for each list that has it. */
-  texts: Map<string, string>;
   /** All problems that the product would have, and those that others get through it. */
   problems: Problem[];
   /** The product as it is, and as it would be; absent while it is invalid. */
@@ -100,7 +99,7 @@ function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
   return changes;
 }
 
-function toTexts(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['texts'] {
+function toChanged(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['changed'] {
   const changes = toChanges(own, typed);
   const toText = (listing: Listing) => {
     const hasSameAlt = isDeepStrictEqual(listing.written['alt'], own.written['alt']);
@@ -109,12 +108,15 @@ function toTexts(own: Listing, listings: Listing[], typed: TypedProduct): EditPl
     const shared = [...changes].filter(([field]) => listing === own || isShared(field));
     return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
   };
-  const texts = listings.map((listing) => [listing, toText(listing)] as const);
-  return new Map(texts.filter(([{ text }, next]) => next !== text).map(([{ file }, next]) => [file, next]));
+  const texts = listings.map((listing) => ({
+    file: listing.file,
+    text: toText(listing),
+    before: listing.text,
+  }));
+  return new Map(
+    texts.filter(({ text, before }) => text !== before).map(({ file, ...change }) => [file, change]),
+  );
 }
-
-/** Ignores lines: a new field moves those after it. */
-const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
 
 /**
  * Decides how a product's files change, in all lists that have it. Without `typed`, it is the
@@ -131,21 +133,28 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   const version = createHash('sha256')
     .update(listings.map(({ text }) => text).join('\0'))
     .digest('hex');
-  const texts = typed ? toTexts(own, listings, typed) : new Map<string, string>();
-  const edited = texts.size > 0 ? loadFamilies(root, texts) : families;
-  const toName = (file: string) => path.relative(path.resolve(root), file).split(path.sep).join('/');
-  const files = listings.map(({ file }) => toName(file));
-  const before = new Set(findProblems(families).map(toKey));
-  const problems = findProblems(edited).filter(
-    (problem) => files.includes(problem.file) || !before.has(toKey(problem)),
-  );
+  const changed = typed ? toChanged(own, listings, typed) : new Map<string, never>();
+  // Also the problems that its files have as they are.
+  const asTheyAre = listings.map(({ file, text }) => [file, { text, before: text }] as const);
+  const { families: edited, problems } = loadChange(root, families, new Map([...asTheyAre, ...changed]));
   if (typed && typed.version !== version) {
     const problem = 'changed since this page was opened';
-    problems.push({ file: toName(own.file), line: 1, field: 'file', problem, remedy: 'look at it again' });
+    const place = { file: toPlace(root, own.file), line: 1 };
+    problems.push({ ...place, field: 'file', problem, remedy: 'look at it again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
   const cells = Object.fromEntries(
     FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
   ) as EditPlan['cells'];
-  return { id, texts, problems, existing: own.product, product, cells, alts: toAlts(own), version };
+  return {
+    id,
+    added: [],
+    changed,
+    problems,
+    existing: own.product,
+    product,
+    cells,
+    alts: toAlts(own),
+    version,
+  };
 }

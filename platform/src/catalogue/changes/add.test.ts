@@ -79,7 +79,7 @@ alt:
     process.env['PATH'] = createFolder();
     const args = ['--name', 'New Rakhi', '--price', '120', give('IMG_1.HEIC', HEIC)];
     await expect(run('add', 'rakhi/single', ...args)).rejects.toThrow(
-      /^IMG_1\.HEIC: an HEIC picture, which cannot be decoded here; install heif-convert .*libheif-examples/,
+      /^IMG_1\.HEIC: an HEIC picture, which cannot be decoded here, install heif-convert .*libheif-examples/,
     );
     expect(listTree(root)).toEqual(before);
   });
@@ -102,8 +102,8 @@ alt:
         give('a.jpg', await takePhotograph()),
       ),
     ).rejects.toThrow(
-      'film.mov: converting it needs ffmpeg, which is not installed; install the package ffmpeg ' +
-        '(Debian and Ubuntu: sudo apt install ffmpeg, macOS: brew install ffmpeg, Windows: winget install ffmpeg).',
+      'film.mov: converting it needs ffmpeg, which is not installed, install the package ffmpeg ' +
+        '(Debian and Ubuntu: sudo apt install ffmpeg, macOS: brew install ffmpeg, Windows: winget install ffmpeg)',
     );
     expect(listTree(root)).toEqual(before);
   });
@@ -130,7 +130,7 @@ alt:
       'a truncated photograph',
       good,
       [['a.jpg', async () => (await takePhotograph()).subarray(0, 3000)]],
-      /^a\.jpg: truncated or damaged \(.*\); copy or export the picture again\.$/,
+      /^a\.jpg: truncated or damaged \(.*\), copy or export the picture again$/,
     ],
     [
       '100 megapixels',
@@ -144,13 +144,13 @@ alt:
               .toBuffer(),
         ],
       ],
-      'a.png: larger than 100 megapixels; export it at 4000 pixels or less a side.',
+      'a.png: larger than 100 megapixels, export it at 4000 pixels or less a side',
     ],
     [
       'a file that is not what its name says',
       good,
       [['a.png', takePhotograph]],
-      'a.png: in truth a .jpg file; name it with that ending.',
+      'a.png: in truth a .jpg file, name it with that ending',
     ],
     [
       'an empty clip',
@@ -159,37 +159,37 @@ alt:
         ['a.jpg', takePhotograph],
         ['c.mp4', () => Buffer.alloc(0)],
       ],
-      'c.mp4: empty (0 bytes); copy the file again.',
+      'c.mp4: empty (0 bytes), copy the file again',
     ],
     [
       'a text',
       good,
       [['a.txt', () => Buffer.from('hello')]],
-      'a.txt: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files.',
+      'a.txt: neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
     ],
     [
       'a name that exists',
       ['--name', ' sindoor  RAKHI'.trim(), '--price', '120'],
       [['a.jpg', takePhotograph]],
-      'name "sindoor  RAKHI": already the name of SDR001 in mfe-rakhi/catalogue/single/SDR001/product.yaml; choose another.',
+      'name "sindoor  RAKHI": already the name of SDR001 in mfe-rakhi/catalogue/single/SDR001/product.yaml:2, choose another',
     ],
     [
       'markup in the name',
       ['--name', '<b>Rakhi', '--price', '120'],
       [['a.jpg', takePhotograph]],
-      'name "<b>Rakhi": holds markup; write plain text.',
+      'name "<b>Rakhi": holds markup, write plain text',
     ],
     [
       'a price with paise',
       ['--name', 'New', '--price', '12.50'],
       [['a.jpg', takePhotograph]],
-      'price "12.50": not a whole positive number; write whole rupees, such as 150.',
+      'price "12.50": a text, write whole rupees, such as 150',
     ],
     [
       'several problems',
       ['--name', '', '--price', '0'],
       [['a.gif', () => Buffer.from('GIF89a')]],
-      'name "": empty; write what shoppers shall read.\nprice "0": not a whole positive number; write whole rupees, such as 150.\na.gif: neither a photograph nor a clip; give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files.',
+      'name "": empty, write what shoppers shall read\nprice 0: not a whole positive number, write whole rupees, such as 150\na.gif: neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
     ],
   ])('refuses %s and writes nothing', async (_title, options, given, message) => {
     const { root, give, run } = await createShop();
@@ -209,7 +209,7 @@ alt:
   it('refuses a missing file and an unknown list', async () => {
     const { run } = await createShop();
     await expect(run('add', 'rakhi/single', ...good, '/nowhere/a.jpg')).rejects.toThrow(
-      '/nowhere/a.jpg: does not exist; check the path.',
+      '/nowhere/a.jpg: does not exist, check the path',
     );
     await expect(run('add', 'rakhi/sngle', ...good, '/nowhere/a.jpg')).rejects.toThrow(
       'list "rakhi/sngle": unknown; the lists are rakhi/single, rakhi/lumba.',
@@ -247,6 +247,6 @@ describe('storefront catalogue add', () => {
       encoding: 'utf8',
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^a\.txt: neither a photograph nor a clip; .+\n$/);
+    expect(stderr).toMatch(/^a\.txt: neither a photograph nor a clip, .+\n$/);
   });
 });

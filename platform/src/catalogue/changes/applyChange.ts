@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
+import type { ChangedFiles } from '../catalogue';
+import { loadFamilies } from '../loadFamilies';
+import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
+import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
+import { PRODUCT_FILE } from '../fileNames';
+import { assertNoProblems, CatalogueError, type Problem } from '../problems';
+import { type NewProduct, toNewFile } from './newProduct';
+import { loadChange } from './loadChange';
+
+/** A plan: what a command, a table or a form changes. Nothing has happened yet. */
+export interface CatalogueChange {
+  added: NewProduct[];
+  /** New texts of existing files, and those that they were made from. */
+  changed: ReadonlyMap<string, { text: string; before: string }>;
+}
+
+/** A smaller master looks soft on most shoppers' screens. */
+const NARROWEST = 960;
+
+function withClipNames(record: ProductRecord, names: ReadonlyMap<string, string>): ProductRecord {
+  const { video, videos } = record;
+  const rename = (name: string) => names.get(name) ?? name;
+  return { ...record, ...(video && { video: rename(video) }), ...(videos && { videos: videos.map(rename) }) };
+}
+
+/** Converts a new product's files into a folder; returns notes, and it with its clips' names. */
+async function convertMedia(product: NewProduct, folder: string) {
+  const notes: string[] = [];
+  const names = new Map<string, string>();
+  const steps = [
+    ...product.pictures.map(async ({ from, to }) => {
+      const width = await convertPhotograph(from, path.join(folder, to));
+      if (width < NARROWEST)
+        notes.push(`${path.basename(from)} is only ${width} px wide; ${NARROWEST} or more look sharp.`);
+    }),
+    ...product.clips.map(async ({ from, to }) => {
+      const clip = await convertClip(from, folder);
+      names.set(to, clip.name);
+      notes.push(...clip.notes);
+    }),
+  ];
+  const results = await Promise.allSettled(steps);
+  const failures = results.flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  return { notes, failures, product: { ...product, record: withClipNames(product.record, names) } };
+}
+
+function toMediaProblem(cause: unknown): Problem {
+  if (!(cause instanceof MediaError)) throw cause;
+  return { file: '', line: 0, field: cause.fileName, problem: cause.problem, remedy: cause.remedy };
+}
+
+/** Converts the files of all new products, a few at a time. */
+async function convertAll(added: NewProduct[], toFolder: (at: number) => string) {
+  const queue = createQueue(PICTURES_AT_ONCE);
+  const converted = await Promise.all(
+    added.map((product, at) =>
+      queue(() => {
+        mkdirSync(toFolder(at), { recursive: true });
+        return convertMedia(product, toFolder(at));
+      }),
+    ),
+  );
+  const [cause] = converted.flatMap(({ failures }) => failures);
+  const problems = converted.flatMap(({ failures }) => failures.map(toMediaProblem));
+  if (problems.length > 0) throw new CatalogueError(problems, { cause });
+  return converted;
+}
+
+/** Refuses to replace what someone else has written since the change was planned. */
+function assertUnchanged({ changed }: CatalogueChange): void {
+  for (const [file, { before }] of changed) {
+    if (readFileSync(file, 'utf8') === before) continue;
+    throw new StorefrontError(
+      'CATALOGUE_INVALID',
+      `${file}: has changed meanwhile; look at it, and try again.`,
+    );
+  }
+}
+
+/**
+ * Carries a change out: all files are prepared outside the catalogue, then moved into it. It is
+ * whole, or nothing has changed.
+ *
+ * @param root folder of the remotes.
+ * @returns notes for the maintainer.
+ */
+export async function applyChange(change: CatalogueChange, root: string): Promise<string[]> {
+  const staged = path.join(root, WORK_FOLDER, `changing-${randomUUID()}`);
+  const fresh = (at: number) => path.join(staged, 'new', String(at));
+  mkdirSync(path.join(staged, 'new'), { recursive: true });
+  try {
+    const converted = await convertAll(change.added, fresh);
+    const files = converted.map(({ product }, at) => toNewFile(product, fresh(at)));
+    files.forEach(([, { text }], at) => writeFileSync(path.join(fresh(at), PRODUCT_FILE), text));
+    if (files.length > 0) {
+      const changes: ChangedFiles = new Map([...change.changed, ...files]);
+      assertNoProblems(
+        loadChange(root, loadFamilies(root), changes).problems.filter(({ code }) => code !== 'WORDING'),
+      );
+    }
+    assertUnchanged(change);
+    const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));
+    for (const [file, { text }] of change.changed) {
+      writeFileSync(fresh(moves.length), text);
+      moves.push({ to: file, isNew: false });
+    }
+    moveAll(root, staged, moves);
+    return converted.flatMap(({ notes, product }) =>
+      notes.map((note) => (change.added.length > 1 ? `${product.record.id}: ${note}` : note)),
+    );
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { PAGE_SIZE, PATHS, toListPath } from '@dhaaga-noor/shared-types';
+import { DESCRIPTION_LENGTH } from '../editorialRules';
+import { PRODUCT_FILE } from '../fileNames';
+import { assertNoProblems, type Problem } from '../problems';
+import { compareIds } from '../productIds';
+import { loadFamilies } from '../loadFamilies';
+import type { CatalogueChange } from './applyChange';
+import { findGivenProblem, type GivenFile, isClip } from './givenFiles';
+import { findList } from './lists';
+import { createIdSource, type NewProduct, toNewFile, toNewProduct } from './newProduct';
+import { loadChange } from './loadChange';
+import { toFieldValue } from './tableColumns';
+
+/** A maintainer's request. */
+export interface AddRequest {
+  /** Such as `rakhi/single`. */
+  list: string;
+  name: string;
+  /** As typed. */
+  price: string;
+  description?: string;
+  /** Alternative texts in the order of the pictures, then of the clips. */
+  alts?: string[];
+  /** Adds it as a draft. */
+  draft?: boolean;
+  /** Photographs and clips. */
+  files: GivenFile[];
+}
+
+/** A plan: nothing has happened yet. */
+export interface AddPlan extends CatalogueChange {
+  part: string;
+  product: NewProduct;
+  /** Path of the page that will list the product. */
+  path: string;
+  /** Fields that the maintainer may want to write by hand. */
+  hints: string[];
+}
+
+/** No file: a command or a form has no lines. */
+const PLACE = { file: '', line: 0 };
+
+function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
+  const count = `${alts.length} texts for ${files.length} files`;
+  const found: Omit<Problem, 'file' | 'line'>[] = [
+    ...(files.length === 0
+      ? [{ field: 'files', problem: 'none given', remedy: 'name at least one photograph' }]
+      : []),
+    ...(alts.length > files.length ? [{ field: 'alt', problem: count, remedy: 'give one each' }] : []),
+    ...files.flatMap((given) => {
+      const [problem, remedy = ''] = findGivenProblem(given) ?? [];
+      const field = given.kind ? path.basename(given.file) : given.file;
+      return problem === undefined ? [] : [{ field, problem, remedy }];
+    }),
+  ];
+  return found.map((problem) => ({ ...PLACE, ...problem }));
+}
+
+/** An alternative text for each file. */
+function toAlts({ name, alts = [], files }: AddRequest): string[] {
+  const clips = files.filter(isClip).length;
+  const standIns = [
+    ...Array.from({ length: files.length - clips }, (_, i) =>
+      i === 0 ? `${name}.` : `Another view of the ${name}.`,
+    ),
+    ...Array.from({ length: clips }, () => `A short clip of the ${name}.`),
+  ];
+  return standIns.map((text, i) => alts[i] ?? text);
+}
+
+function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
+  const { min, max } = DESCRIPTION_LENGTH;
+  return [
+    ...(description === undefined
+      ? [
+          `Describe the piece in ${file}, in ${min} to ${max} words: until then \`npm run catalogue -- check\` refuses it.`,
+        ]
+      : []),
+    ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
+  ];
+}
+
+/**
+ * Decides how to add a product.
+ *
+ * @throws CatalogueError with every problem of the request at once.
+ */
+export function loadAdd(request: AddRequest, root: string): AddPlan {
+  const families = loadFamilies(root);
+  const list = findList(families, request.list);
+  const { name, price, description, alts = [], draft, files } = request;
+  const id = createIdSource(families)(list);
+  const toProduct = (isDraft?: boolean) =>
+    toNewProduct({
+      ...{ list, id, files, alts: toAlts(request), place: PLACE },
+      fields: {
+        ...{ name, price: toFieldValue('price', price), ...(isDraft && { draft: true }) },
+        description: description ?? `${name}.`,
+      },
+    });
+  // A draft, too, has a name of its own; its description can wait.
+  const { problems } = loadChange(root, families, new Map([toNewFile(toProduct())]));
+  const isGiven = ({ field, code, value }: Problem) =>
+    (field !== 'description' || (description !== undefined && !(draft && code === 'WORDING'))) &&
+    (field !== 'alt' || alts.some((alt) => alt === value));
+  assertNoProblems([...problems.filter(isGiven), ...findRequestProblems(request)]);
+  const { catalogue, part } = list.family;
+  const { key } = list.collection;
+  const before = (catalogue.products.get(key) ?? []).filter(
+    ({ record }) => record.order !== undefined || compareIds(record.id, id) < 0,
+  );
+  const page = Math.floor(before.length / PAGE_SIZE) + 1;
+  const product = toProduct(draft);
+  return {
+    ...{ part, product, added: [product], changed: new Map() },
+    path: toListPath(`${PATHS[catalogue.category]}/${key}`, { page }),
+    hints: toHints(request, path.join(part, 'catalogue', key, id, PRODUCT_FILE)),
+  };
+}

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FIELD_NAMES, type ProductField, type ProductRecord } from '@dhaaga-noor/shared-types';
+import type { CatalogueProduct, ChangedFile, Family } from '../catalogue';
+import { assertNoProblems, createReport, type Problem } from '../problems';
+import { PRODUCT_FILE } from '../fileNames';
+import { loadValidFamilies } from '../loadFamilies';
+import { LONGEST_ALT } from '../readProduct';
+import { findTextProblem } from '../texts';
+import type { Wrong } from '../fields';
+import type { CatalogueChange } from './applyChange';
+import { changeText } from './changeText';
+import { findGivenProblem, isClip } from './givenFiles';
+import { type NamedList, productsOf, toLists } from './lists';
+import type { TableFile } from './loadTableFiles';
+import { createIdSource, type NewProduct, toNewFile, toNewProduct } from './newProduct';
+import { loadChange } from './loadChange';
+import { MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
+import type { Table, TableRow } from './loadTable';
+
+export interface ChangedProduct {
+  id: string;
+  list: string;
+  /** New values; a removed field is undefined. */
+  fields: Map<ProductField, ProductRecord[ProductField] | string>;
+  before: ProductRecord;
+}
+
+/** A plan: nothing has happened yet. */
+export interface ImportPlan extends CatalogueChange {
+  changedProducts: ChangedProduct[];
+}
+
+/** A photograph or clip of a row, with its text. */
+interface RowFile extends TableFile {
+  alt: string;
+}
+
+interface ListedProduct {
+  list: NamedList;
+  product: CatalogueProduct;
+}
+
+/** `photo1` as people write it. */
+const toColumn = (heading: string) => heading.replace(/\d+$/, ' $&');
+
+class ImportPlanner {
+  readonly problems: Problem[] = [];
+  readonly added: NewProduct[] = [];
+  readonly changedProducts: ChangedProduct[] = [];
+  readonly changed = new Map<string, ChangedFile & { before: string }>();
+
+  private readonly report;
+  private readonly lists: NamedList[];
+  /** By id, in every list. */
+  private readonly listed = new Map<string, ListedProduct[]>();
+  private readonly rowOf = new Map<string, number>();
+  private readonly toId: (list: NamedList) => string;
+  private readonly fields: readonly ProductField[];
+
+  constructor(
+    private readonly table: Table,
+    private readonly files: ReadonlyMap<string, TableFile>,
+    families: Family[],
+  ) {
+    this.report = createReport(table.name, this.problems);
+    this.lists = toLists(families);
+    this.toId = createIdSource(families);
+    for (const list of this.lists)
+      for (const product of productsOf(list)) {
+        const { id } = product.record;
+        this.listed.set(id, [...(this.listed.get(id) ?? []), { list, product }]);
+      }
+    this.fields = FIELD_NAMES.filter((field) => table.headings.includes(field.toLowerCase()));
+  }
+
+  private reportCell(row: number, field: string, value: unknown, [problem, remedy]: Wrong) {
+    this.report.add(row, { field, value, problem, remedy });
+  }
+
+  reportHeadings(): void {
+    const known = ['list', 'id', ...FIELD_NAMES.map((field) => field.toLowerCase())];
+    this.table.headings.forEach((heading, at) => {
+      const isKnown = known.includes(heading) || MEDIA_HEADING.test(heading);
+      const all = ['list', 'id', ...FIELD_NAMES, 'photo 1', 'alt 1', 'photo 2 …'].join(', ');
+      if (!isKnown) this.reportCell(1, 'column', heading, ['unknown', `the columns are ${all}`]);
+      else if (this.table.headings.indexOf(heading) !== at)
+        this.reportCell(1, 'column', heading, ['there twice', 'keep one of the two']);
+    });
+  }
+
+  /** The first row with a value that must be unique. */
+  private takeOnce(what: string, row: number): number | undefined {
+    const first = this.rowOf.get(what);
+    if (first === undefined) this.rowOf.set(what, row);
+    return first;
+  }
+
+  private findList({ row, cells }: TableRow): NamedList | undefined {
+    const name = cells.get('list') ?? '';
+    const found = this.lists.find((list) => list.name === name);
+    const remedy = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
+    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
+    return found;
+  }
+
+  private readFile({ row, cells }: TableRow, number: string): RowFile[] {
+    const column = `photo ${number}`;
+    const name = cells.get(`photo${number}`) ?? '';
+    const alt = cells.get(`alt${number}`) ?? '';
+    if (name === '' && alt === '') return [];
+    if (name === '') {
+      this.reportCell(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
+      return [];
+    }
+    const isMissing = alt === '';
+    const wrong: Wrong | undefined = isMissing
+      ? ['missing', 'say what the picture shows']
+      : findTextProblem(alt, LONGEST_ALT);
+    if (wrong) this.reportCell(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
+    const given = this.files.get(name);
+    if (!given) throw new Error(`"${name}" was not loaded.`);
+    const problem = findGivenProblem(given) ?? given.problem;
+    if (problem) this.reportCell(row, column, name, problem);
+    const first = this.takeOnce(given.file, row);
+    if (first !== undefined) {
+      this.reportCell(row, column, name, [`already in row ${first}`, 'name another file']);
+    }
+    // Nothing is written then; the name of the column keeps its text from being reported again.
+    return [{ ...given, alt: wrong ? column : alt }];
+  }
+
+  private readFiles(row: TableRow): RowFile[] {
+    const numbers = this.table.headings.flatMap((heading) => MEDIA_HEADING.exec(heading)?.[2] ?? []);
+    const files = [...new Set(numbers)].flatMap((number) => this.readFile(row, number));
+    if (files.length === 0) {
+      this.reportCell(row.row, 'photo 1', undefined, ['missing', 'name at least one photograph or clip']);
+    }
+    // Texts are in the order of pictures, then of clips.
+    return [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
+  }
+
+  private readFields({ cells }: TableRow): Map<ProductField, ProductRecord[ProductField] | string> {
+    return new Map(
+      this.fields.map((field) => [field, toFieldValue(field, cells.get(field.toLowerCase()) ?? '')]),
+    );
+  }
+
+  private readNew(row: TableRow): void {
+    const files = this.readFiles(row);
+    const list = this.findList(row);
+    if (!list) return;
+    const required = { name: '', price: '', description: '' };
+    this.added.push(
+      toNewProduct({
+        ...{ list, id: this.toId(list), files, alts: files.map(({ alt }) => alt) },
+        fields: { ...required, ...Object.fromEntries(this.readFields(row)) },
+        place: { file: this.table.name, line: row.row },
+      }),
+    );
+  }
+
+  private findExisting({ row, cells }: TableRow): ListedProduct | undefined {
+    const id = cells.get('id') ?? '';
+    const wanted = cells.get('list');
+    const all = this.listed.get(id) ?? [];
+    const found = all.filter(({ list }) => !wanted || list.name === wanted);
+    if (found.length === 1) return found[0];
+    const names = all.map(({ list }) => list.name).join(' and ');
+    const own = id.toUpperCase();
+    const remedy = this.listed.has(own) ? `write ${own}` : 'leave it empty: a new one gets the next';
+    if (names === '') this.reportCell(row, 'id', id, ['no product has it', remedy]);
+    else {
+      const where = found.length > 1 ? 'name one of them' : 'write that list';
+      this.reportCell(row, 'list', wanted, [`${id} is in ${names}`, where]);
+    }
+    return undefined;
+  }
+
+  private readChanged(row: TableRow): void {
+    const existing = this.findExisting(row);
+    if (!existing) return;
+    const { folder, record: before } = existing.product;
+    const { id } = before;
+    const list = existing.list.name;
+    const first = this.takeOnce(`${list}/${id}`, row.row);
+    if (first !== undefined) {
+      return this.reportCell(row.row, 'id', id, [`already in row ${first}`, 'keep one of the two']);
+    }
+    for (const [heading, text] of row.cells) {
+      if (text === '' || !MEDIA_HEADING.test(heading)) continue;
+      const remedy = 'put the file into its folder and convert it, as the README of its remote says';
+      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
+    }
+    const fields = new Map(
+      [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
+    );
+    if (fields.size === 0) return;
+    this.changedProducts.push({ id, list, fields, before });
+    const file = path.join(folder, PRODUCT_FILE);
+    const text = readFileSync(file, 'utf8');
+    const place = { file: this.table.name, line: row.row };
+    this.changed.set(file, { text: changeText(text, fields), place, before: text });
+  }
+
+  readRow(row: TableRow): void {
+    if (row.excess !== undefined) {
+      const remedy = 'put texts that hold the separator in quotes';
+      this.reportCell(row.row, 'cell', row.excess, ['has no heading', remedy]);
+    }
+    if (row.cells.get('id')) this.readChanged(row);
+    else this.readNew(row);
+  }
+}
+
+/**
+ * Decides what importing a table does.
+ *
+ * @param files the photographs and clips that the table names, by their names there.
+ * @param root folder of the remotes.
+ * @throws CatalogueError with all problems at once, each with its row and column.
+ */
+export function loadImport(table: Table, files: ReadonlyMap<string, TableFile>, root: string): ImportPlan {
+  const families = loadValidFamilies(root);
+  const planner = new ImportPlanner(table, files, families);
+  planner.reportHeadings();
+  for (const row of table.rows) planner.readRow(row);
+  const { added, changed, changedProducts } = planner;
+  const changes = new Map([...changed, ...added.map((product) => toNewFile(product))]);
+  assertNoProblems([...planner.problems, ...loadChange(root, families, changes).problems]);
+  return { added, changed, changedProducts };
+}

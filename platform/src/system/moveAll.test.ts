@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createFolder, removeFolders } from '../media/mediaFixture';
+import { type Move, moveAll, undoInterrupted } from './moveAll';
+
+jest.setTimeout(60_000);
+afterEach(removeFolders);
+
+/** A catalogue of three files, and a change that replaces, adds, removes and replaces. */
+function createMoves() {
+  const root = createFolder();
+  const at = (name: string) => path.join(root, name);
+  const staged = at('.cache/changing');
+  for (const folder of [at('list/A'), at('list/B'), path.join(staged, 'new/1')])
+    mkdirSync(folder, { recursive: true });
+  for (const name of ['list/A/text', 'list/A/old', 'list/B/text']) writeFileSync(at(name), `${name} before`);
+  for (const name of ['new/0', 'new/1/text', 'new/3']) writeFileSync(path.join(staged, name), 'after');
+  const moves: Move[] = [
+    { to: at('list/A/text'), isNew: false },
+    { to: at('list/C'), isNew: true },
+    { to: at('list/A/old'), isNew: false },
+    { to: at('list/B/text'), isNew: false },
+  ];
+  const show = () =>
+    readdirSync(at('list'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => `${path.relative(root, file)}: ${readFileSync(file, 'utf8')}`)
+      .sort();
+  return { root, at, staged, moves, show };
+}
+
+const BEFORE = ['A/old', 'A/text', 'B/text'].map((name) => `list/${name}: list/${name} before`);
+const AFTER = ['A/text', 'B/text', 'C/text'].map((name) => `list/${name}: after`);
+const SAYS = 'A change of the catalogue that was interrupted is undone: 4 files are as before. Do it again.';
+
+it('replaces, adds and removes files', () => {
+  const { root, staged, moves, show, at } = createMoves();
+  expect(show()).toEqual(BEFORE);
+  moveAll(root, staged, moves);
+  expect(show()).toEqual(AFTER);
+  expect(readdirSync(at('.cache'))).toEqual([]);
+});
+
+function kill(at: number) {
+  const created = createMoves();
+  const { root, staged, moves } = created;
+  const script = path.join(__dirname, 'testing/moveUntilKilled.ts');
+  const args = ['--import', 'tsx', script, root, staged, JSON.stringify(moves), String(at)];
+  const { signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { ...created, signal, stderr };
+}
+
+// The first rename begins the change, the last ends it; one file is removed without any.
+it.each<[number, string[]]>([
+  [1, []],
+  [2, [SAYS]],
+  [3, [SAYS]],
+  [4, [SAYS]],
+  [5, [SAYS]],
+])('has done nothing when it is killed before its rename %d', (at, says) => {
+  const { root, show, signal, stderr } = kill(at);
+  expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' });
+  expect(undoInterrupted(root)).toEqual(says);
+  expect(show()).toEqual(BEFORE);
+  expect(undoInterrupted(root)).toEqual([]);
+});
+
+it('is undone when a file cannot be moved', () => {
+  const { root, staged, moves, show, at } = createMoves();
+  writeFileSync(path.join(staged, 'new/4'), 'after');
+  expect(() => moveAll(root, staged, [...moves, { to: at('list/B/text/below'), isNew: true }])).toThrow(
+    /ENOTDIR|EEXIST/,
+  );
+  expect(show()).toEqual(BEFORE);
+  expect(undoInterrupted(root)).toEqual([]);
+});
+
+it('leaves a change alone that another process is making, for a minute', () => {
+  const { root, staged, moves, show, at } = kill(4);
+  const journal = at('.cache/catalogue-change/moves.json');
+  const text = readFileSync(journal, 'utf8').replace(/"pid":\d+/, `"pid":${process.ppid}`);
+  writeFileSync(journal, text);
+  const busy = 'The catalogue is being changed by another command; try again.';
+  expect(() => undoInterrupted(root)).toThrow(busy);
+  mkdirSync(path.join(staged, 'new'), { recursive: true });
+  expect(() => moveAll(root, staged, moves.slice(3))).toThrow(busy);
+  const old = new Date(Date.now() - 120_000);
+  utimesSync(journal, old, old);
+  expect(undoInterrupted(root)).toEqual([SAYS]);
+  expect(show()).toEqual(BEFORE);
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { count, flag, listOf, shapeOf, StorefrontError, text } from '@dhaaga-noor/shared-types';
+
+/** In the folder of the remotes, on the same disk. */
+export const WORK_FOLDER = '.cache';
+/** The files of a change that is under way. While it is there, the change has not happened. */
+const JOURNAL = path.join(WORK_FOLDER, 'catalogue-change');
+const JOURNAL_FILE = 'moves.json';
+/** Moving takes a moment: what is older was interrupted, whichever process has its number now. */
+const LONGEST_MS = 60_000;
+
+/** A file or folder that is moved into the catalogue. */
+export interface Move {
+  /** Absolute path. */
+  to: string;
+  /** Whether there is nothing in its place. A file that is there is replaced, or only removed. */
+  isNew: boolean;
+}
+
+interface Journal {
+  pid: number;
+  moves: Move[];
+}
+
+const checkJournal = shapeOf<Journal>({
+  pid: count,
+  moves: listOf(shapeOf<Move>({ to: text(/./, 'a path'), isNew: flag })),
+});
+const isJournal = (value: unknown): value is Journal => checkJournal(value, '').length === 0;
+
+const toFiles = (folder: string, at: number) => ({
+  fresh: path.join(folder, 'new', String(at)),
+  old: path.join(folder, 'old', String(at)),
+});
+
+/** Puts everything back. It may have been interrupted itself. */
+function undo(folder: string, moves: Move[]): void {
+  for (const [at, { to, isNew }] of moves.entries()) {
+    const { fresh, old } = toFiles(folder, at);
+    if (!isNew && existsSync(old)) renameSync(old, to);
+    if (isNew && !existsSync(fresh)) renameSync(to, fresh);
+  }
+}
+
+/** In one step, the change has happened, or is undone. */
+function close(root: string, folder: string): void {
+  const closed = path.join(root, WORK_FOLDER, `changed-${randomUUID()}`);
+  renameSync(folder, closed);
+  rmSync(closed, { recursive: true, force: true });
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const createBusyError = (cause?: unknown) =>
+  new StorefrontError('CATALOGUE_INVALID', 'The catalogue is being changed by another command; try again.', {
+    cause,
+  });
+
+/**
+ * Undoes a change that a process has left halfway, for instance because it was killed.
+ *
+ * @returns what has been done, for the maintainer; nothing to say when there was none.
+ * @throws StorefrontError when a change is under way.
+ */
+export function undoInterrupted(root: string): string[] {
+  const folder = path.join(root, JOURNAL);
+  if (!existsSync(folder)) return [];
+  const file = path.join(folder, JOURNAL_FILE);
+  const journal: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isJournal(journal))
+    throw new StorefrontError(
+      'CATALOGUE_INVALID',
+      `${file}: not readable; see \`git diff\`, then delete ${folder}.`,
+    );
+  const { pid, moves } = journal;
+  if (isRunning(pid) && Date.now() - statSync(file).mtimeMs < LONGEST_MS) throw createBusyError();
+  undo(folder, moves);
+  close(root, folder);
+  const count = moves.length === 1 ? '1 file is' : `${moves.length} files are`;
+  return [`A change of the catalogue that was interrupted is undone: ${count} as before. Do it again.`];
+}
+
+/**
+ * Moves prepared files into the catalogue: all of them, or none. After a kill, `undoInterrupted`
+ * puts back what was there.
+ *
+ * @param staged folder with `new/<number of the move>`; a move without one removes its file.
+ */
+export function moveAll(root: string, staged: string, moves: Move[]): void {
+  mkdirSync(path.join(staged, 'old'), { recursive: true });
+  for (const [at, { to, isNew }] of moves.entries()) {
+    if (!isNew) copyFileSync(to, toFiles(staged, at).old);
+    else if (existsSync(to))
+      throw new StorefrontError('CATALOGUE_INVALID', `${to}: has appeared meanwhile; try again.`);
+  }
+  writeFileSync(path.join(staged, JOURNAL_FILE), JSON.stringify({ pid: process.pid, moves }));
+  const folder = path.join(root, JOURNAL);
+  try {
+    renameSync(staged, folder);
+  } catch (cause) {
+    throw existsSync(folder) ? createBusyError(cause) : cause;
+  }
+  const isOther = ({ to, isNew }: Move, at: number) =>
+    !isNew && !readFileSync(to).equals(readFileSync(toFiles(folder, at).old));
+  if (moves.some(isOther)) {
+    close(root, folder);
+    throw createBusyError();
+  }
+  try {
+    for (const [at, { to }] of moves.entries()) {
+      const { fresh } = toFiles(folder, at);
+      mkdirSync(path.dirname(to), { recursive: true });
+      if (existsSync(fresh)) renameSync(fresh, to);
+      else rmSync(to);
+    }
+  } catch (error) {
+    undo(folder, moves);
+    close(root, folder);
+    throw error;
+  }
+  close(root, folder);
+}
