@@ -2,7 +2,7 @@
 
 Parts of jewellery are sunk into each other on purpose (a stone in its bezel, a bead on its thread), so this asks only
 for what cannot be meant: a group of parts without contact to the rest, a thread in front of a face, beads of one size that
-share more than a fifth of their width, a piece whose lowest point is above what it lies on.
+share more than half of their width, a piece whose lowest point is above what it lies on.
 """
 import bpy
 from mathutils import Vector
@@ -11,6 +11,7 @@ from mathutils.bvhtree import BVHTree
 CONTACT = .10   # centimetres
 HOVER = .20
 SUNK = .05
+FACE = .75       # share of a plate's width that is its face and not its rim
 SAMPLE = 160     # points of a surface
 SCENERY = ('ground', 'lamp', 'slat', 'camera', 'fixed', 'prop')
 PLATES = ('plate', 'lathe', 'puff')
@@ -87,12 +88,18 @@ class Solid:
         return hits % 2 == 1
 
     def carries(self, point):
-        """Whether a point is in front of this plate's face, close to it: its back may take in what runs behind."""
-        if not all(self.low[k] < point[k] < self.high[k] + (SUNK if k == 2 else 0) for k in range(3)):
+        """Whether a point is in front of this plate's face, close to it: its back and rim may take in what runs there."""
+        half, away = (self.high - self.low) / 2, point - self.centre
+        if (away.x / half.x) ** 2 + (away.y / half.y) ** 2 > FACE ** 2 or not self.low.z < point.z < self.high.z + SUNK:
             return False
-        ahead = (self.inverse.to_3x3() @ Vector((0, 0, 1))).normalized()
-        return not self.tree.ray_cast(self.inverse @ point, ahead)[0] and bool(
-            self.tree.ray_cast(self.inverse @ point, -ahead)[0])
+        return not self.covers(point) and self.covers(point, -1)
+
+    def covers(self, point, side=1):
+        """Whether this is above a point, or below it with `side` -1."""
+        if not all(self.low[k] < point[k] < self.high[k] for k in range(2)):
+            return False
+        ahead = (self.inverse.to_3x3() @ Vector((0, 0, side))).normalized()
+        return self.tree.ray_cast(self.inverse @ point, ahead)[0] is not None
 
 
 def groups_of(solids):
@@ -135,17 +142,18 @@ def findings(stage):
         if not on_table:
             largest = max(group, key=lambda solid: solid.size)
             result.append('touches nothing: %d parts, largest %s' % (len(group), _where(largest)))
-    threads = [solid for solid in solids if solid.name == 'thread']
-    for plate in (solid for solid in solids if solid.name in PLATES):
+    threads, lids = ([solid for solid in solids if (solid.name == 'thread') == thread] for thread in (True, False))
+    for plate in (solid for solid in solids if solid.name in PLATES and not stage.on_wall):
         for strand in threads:
-            if plate.is_near(strand) and any(plate.carries(p) for p in strand.points[::3]):
+            if plate.is_near(strand) and any(plate.carries(p) and not any(lid.covers(p) for lid in lids)
+                                             for p in strand.points[::3]):
                 result.append('thread comes out of the face of %s' % _where(plate))
                 break
     beads = [solid for solid in solids if solid.name == 'part']
     for i, first in enumerate(beads):
         for second in beads[i + 1:]:
             small, large = sorted((min(first.item.dimensions), min(second.item.dimensions)))
-            if large < 1.25 * small and (first.centre - second.centre).length < .8 * small:
+            if large < 1.25 * small and (first.centre - second.centre).length < .5 * small:
                 result.append('beads share their place: %s, %s' % (_where(first), _where(second)))
     if not stage.on_wall and not stage.hand:
         lowest = min(solid.low.z for solid in main)
