@@ -8,7 +8,6 @@ export * from './productFields';
 export * from './release';
 export * from './routePatterns';
 export * from './routes';
-export * from './sortByPrice';
 export * from './timeouts';
 export * from './site';
 export * from './prefersReducedData';

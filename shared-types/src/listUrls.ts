@@ -73,3 +73,13 @@ export function listOfPage(pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '');
   return PAGE_PATH.test(path) ? LAST_STEP.exec(path)?.[1] : undefined;
 }
+
+/** The products of a list in an order by price. Equal prices keep the list's own order. */
+export function sortByPrice<Listed extends { price: number }>(
+  products: readonly Listed[],
+  sort: SortOrder | undefined,
+): readonly Listed[] {
+  if (sort === undefined) return products;
+  const sign = sort === 'price-low' ? 1 : -1;
+  return [...products].sort((one, other) => sign * (one.price - other.price));
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { makeFolder } from './filePaths';
+import { makeFolder } from './files';
 import { toErrorText } from './toErrorText';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'errors-'));

@@ -1,0 +1,56 @@
+import { closeSync, constants, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a folder and its parents. One by one: Node's recursive mkdir never returns where the system
+ * refuses, as in `/proc`.
+ */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another command was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/**
+ * Reads the path of a file to write or read.
+ *
+ * @throws Error that names a folder and the fix.
+ */
+export function toFile(name: string): string {
+  const file = path.resolve(name);
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return file;
+  throw new Error(`${file} is a folder: name a file in it.`);
+}
+
+/** The content of a file, or in a few words why not, such as `is a symbolic link`. */
+export type PlainFile = { bytes: Buffer } | { problem: string };
+
+// A link would be pushed as a link: on the server its target is missing, and shoppers get an error.
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+const PROBLEMS: Record<string, string> = {
+  EISDIR: 'is no regular file but a folder',
+  ELOOP: 'is no regular file but a symbolic link',
+  ENOENT: 'is missing',
+  ENOTDIR: 'is missing',
+};
+
+/** Reads a regular file. */
+export function readPlainFile(file: string): PlainFile {
+  try {
+    const descriptor = openSync(file, FLAGS);
+    try {
+      return { bytes: readFileSync(descriptor) };
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return { problem: PROBLEMS[code] ?? `cannot be read (${message})` };
+  }
+}
