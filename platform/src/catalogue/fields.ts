@@ -15,7 +15,7 @@ export interface FieldValues<Row> {
 export type Wrong = [problem: string, remedy: string];
 
 /** A value of any type, checked by a function. The problem is data of the issue. */
-export const rule = <Value>(find: (value: unknown) => Wrong | undefined) =>
+const rule = <Value>(find: (value: unknown) => Wrong | undefined) =>
   z.unknown().superRefine((value, context) => {
     const wrong = find(value);
     if (wrong) context.addIssue({ code: 'custom', params: { wrong } });

@@ -2,7 +2,6 @@ import {
   type Category,
   FIELD_NAMES,
   type FieldRule,
-  PRODUCT_FIELDS,
   type ProductField,
   type ProductRecord,
   ruleOf,
@@ -24,8 +23,6 @@ export interface ProductLocation {
   folderName: string;
 }
 
-export const LONGEST_NAME = PRODUCT_FIELDS.name.longest;
-export const LONGEST_DESCRIPTION = PRODUCT_FIELDS.description.longest;
 export const LONGEST_ALT = 400;
 
 const oneAlt = text(LONGEST_ALT);

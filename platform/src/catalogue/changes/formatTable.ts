@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
 import { stringify } from 'csv-stringify/sync';
 import { compareIds } from '../productIds';
 import { productsOf, toLists } from './lists';
-import { toCell } from './tableColumns';
+import { toCell, toExportedCell } from './tableColumns';
 import type { Family } from '../catalogue';
 
 /**
@@ -14,7 +14,11 @@ export function formatTable(families: Family[]): string {
     productsOf(list)
       .map(({ record }) => record)
       .sort((a, b) => compareIds(a.id, b.id))
-      .map((record) => [list.name, record.id, ...FIELD_NAMES.map((field) => toCell(record[field]))]),
+      .map((record) => [
+        list.name,
+        record.id,
+        ...FIELD_NAMES.map((field) => toExportedCell(toCell(record[field]))),
+      ]),
   );
   return stringify([['list', 'id', ...FIELD_NAMES], ...rows], { bom: true });
 }

@@ -375,3 +375,37 @@ it.each([
   const { importTable } = await createImport(content, name);
   await expect(importTable()).rejects.toThrow(message);
 });
+
+it.each([
+  ["Excel's line of its separator", 'sep=;\nid;price\nSDR001;150\n'],
+  ['an id with a zero-width space', 'id,price\nSDR001\u200b,150\n'],
+  ['an id with a byte order mark', 'id,price\n\ufeffSDR001,150\n'],
+  ['an id and a list in wide letters', 'list,id,price\n\uff52akhi/single,\uff33DR001,150\n'],
+])('reads %s', async (_what, table) => {
+  const { importTable, printed } = await createImport(table);
+  await importTable();
+  expect(printed[0]).toBe('~ rakhi/single/SDR001 price: 140 to 150');
+});
+
+it.each(['10-Dec', 'Dec-26', '=1+1', '#NAME?', '#REF!', 'TRUE', 'Thu Dec 10 2026 00:00:00 GMT+0000'])(
+  'refuses the size %s, which only a spreadsheet makes',
+  async (size) => {
+    const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
+    await expect(importTable()).rejects.toThrow(
+      `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
+    );
+  },
+);
+
+it.each(['+1 Rakhi', '-Rani', '@Rani', "'=Rani", "'Rani"])(
+  'exports the name %s as text, and imports it without a difference',
+  async (name) => {
+    const { folder, run, file, importTable, printed } = await createImport('');
+    const text = productText({ id: 'SDR002', name: JSON.stringify(name), description: DESCRIPTIONS.SDR002 });
+    writeFileSync(path.join(folder, 'single/SDR002/product.yaml'), text);
+    await run('export', file);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+    await importTable();
+    expect(printed).toEqual(['The table says what the catalogue says.']);
+  },
+);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CsvError, parse } from 'csv-parse/sync';
-import { toHeading } from './tableColumns';
+import { assertNoProblems, createReport, type Problem } from '../problems';
+import { FORMULA_MARK, toHeading } from './tableColumns';
 
 /** One line of a table. */
 export interface TableRow {
@@ -19,6 +20,18 @@ export interface Table {
   name: string;
   headings: string[];
   rows: TableRow[];
+}
+
+/** A spreadsheet shows no more of a number: 110.00000000000001 is 110. */
+const SHOWN_DIGITS = 15;
+/** Such as a zero-width space; nobody sees it. */
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
+
+/** The text of a cell. Ids and lists are the same however they look; others keep their characters. */
+function toCellText(text: string, heading = ''): string {
+  const trimmed = text.trim();
+  if (['id', 'list'].includes(heading)) return trimmed.normalize('NFKC').replace(INVISIBLE, '').trim();
+  return FORMULA_MARK.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
 const SEPARATORS = [',', ';', '\t'];
@@ -39,8 +52,10 @@ function readCsv(file: string): string[][] {
   const bytes = readFileSync(file);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const delimiter = findSeparator(text);
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false });
+    // Excel's own line, which it does not count as a row.
+    const [line = '', declared] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+    const delimiter = declared ?? findSeparator(text);
+    return parse(text.slice(line.length), { delimiter, relax_column_count: true, skip_empty_lines: false });
   } catch (cause) {
     if (cause instanceof CsvError) {
       return throwUnreadable(file, `no CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
@@ -54,7 +69,21 @@ async function readWorkbook(file: string): Promise<string[][]> {
   const cells = await readSheet(readFileSync(file)).catch((cause: unknown) =>
     throwUnreadable(file, 'no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"', cause),
   );
-  return cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  const problems: Problem[] = [];
+  const report = createReport(path.basename(file), problems);
+  const headings = cells[0] ?? [];
+  const toText = (cell: unknown, row: number, column: number): string => {
+    if (typeof cell === 'number') return String(Number(cell.toPrecision(SHOWN_DIGITS)));
+    if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+    if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
+    const place = `of column ${column + 1}, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
+    const remedy = 'format the cell as text, and type it again';
+    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem: `a date ${place}`, remedy });
+    return '';
+  };
+  const texts = cells.map((row, at) => row.map((cell, column) => toText(cell, at, column)));
+  assertNoProblems(problems);
+  return texts;
 }
 
 /**
@@ -67,7 +96,7 @@ export async function loadTable(file: string): Promise<Table> {
   const lines = path.extname(file).toLowerCase() === '.xlsx' ? await readWorkbook(file) : readCsv(file);
   const columns = (lines[0] ?? []).map(toHeading);
   const rows = lines.slice(1).map((line, at) => {
-    const texts = line.map((text) => text.trim());
+    const texts = line.map((text, column) => toCellText(text, columns[column]));
     return {
       row: at + 2,
       cells: new Map(columns.map((heading, column) => [heading, texts[column] ?? ''])),

@@ -27,6 +27,12 @@ export function toFieldValue(field: ProductField, text: string): ProductRecord[P
   }
 }
 
+/** The mark of a text that a spreadsheet would take for a formula. */
+export const FORMULA_MARK = /^'+[=+\-@]/;
+
+/** A cell that arrives in a spreadsheet as text. */
+export const toExportedCell = (text: string) => (/^'*[=+\-@]/.test(text) ? `'${text}` : text);
+
 /** The cell of a field, whatever it holds. */
 export function toCell(value: unknown): string {
   if (value === undefined || value === null || value === false) return '';
