@@ -93,6 +93,10 @@ export interface Product extends Partial<Record<Detail, string>> {
   media: MediaItem[];
   /** The clip was recorded without sound. */
   noSound?: boolean;
+  /** Ids of pieces that go with it, such as the lumba to a rakhi. */
+  matches?: string[];
+  /** Ids of pieces like it, the nearest first. Older releases lack them. */
+  similar?: string[];
 }
 
 /** One page of a list. */
@@ -107,13 +111,11 @@ export interface ProductPage extends ListView {
  * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
  * `image` and `video` name the only or first one, `images` and `videos` all of them.
  */
-export interface ProductRecord extends Omit<Product, 'media'> {
+export interface ProductRecord extends Omit<Product, 'media' | 'similar'> {
   /** What one sees first of it: one to three. */
   colours?: Colour[];
   /** For whom it is. */
   for?: Audience[];
-  /** Ids of pieces that go with it, such as the lumba to a rakhi. */
-  matches?: string[];
   /** Not published yet. */
   draft?: boolean;
   /** Position in its list, before the products without one. */

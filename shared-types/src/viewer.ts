@@ -1,6 +1,9 @@
 import type { MediaItem } from './product';
 
-/** Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. */
+/**
+ * Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. Its children
+ * follow the facts.
+ */
 export interface MediaViewerProps {
   /** In display order. If empty, the viewer shows `No image available`. */
   media: MediaItem[];

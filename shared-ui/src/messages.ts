@@ -18,6 +18,9 @@ export const noPieceHint = (list: string) =>
   `We could not find this piece. It may have found its home. There is more to see in ${list}.`;
 export const seeList = (list: string) => `See ${list}`;
 export const seeDesigns = (list: string, total: number) => `See all ${total} designs of ${list}`;
+export const goesWith = 'Goes with it';
+export const moreLikeIt = 'More like this';
+export const nextCollections = 'Go on to';
 export const productId = (id: string) => `ID: ${id}`;
 export const details: Record<Detail, string> = {
   size: 'Size',

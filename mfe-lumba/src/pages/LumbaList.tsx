@@ -1,13 +1,22 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
-import { collections } from '../../catalogue/collections.yaml';
+import {
+  ListPage,
+  loadRelated,
+  marksOf,
+  NoPiece,
+  NoticePage,
+  PiecePage,
+  useCurrentList,
+} from '@dhaaga-noor/shared-ui';
+import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
 import { trailTo } from '../trailTo';
 import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
 
+const toRelated = (product: Product) => loadRelated(product, loadPieces, PATHS.lumba);
 const toMarks = (product: Product) => marksOf(product, { family: 'lumba', collections });
 
 /**
@@ -35,7 +44,14 @@ export function LumbaList() {
       list: { label: texts.heading, path, total: listing.total },
     };
     return product ? (
-      <PiecePage {...{ product, page: listing.page }} {...common} family="lumba" marks={toMarks(product)} />
+      <PiecePage
+        key={product.id}
+        {...{ product, page: listing.page }}
+        {...common}
+        family="lumba"
+        marks={toMarks(product)}
+        loadRelated={toRelated}
+      />
     ) : (
       <NoPiece {...common} />
     );
@@ -51,6 +67,8 @@ export function LumbaList() {
       openId={id}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={toMarks}
+      collections={collections}
+      loadRelated={toRelated}
       Pagination={LumbaPagination}
     />
   );

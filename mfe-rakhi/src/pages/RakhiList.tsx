@@ -1,13 +1,22 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
-import { collections } from '../../catalogue/collections.yaml';
+import {
+  ListPage,
+  loadRelated,
+  marksOf,
+  NoPiece,
+  NoticePage,
+  PiecePage,
+  useCurrentList,
+} from '@dhaaga-noor/shared-ui';
+import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
 import { messages } from '../messages';
 import { PersonalizedHero } from './PersonalizedHero';
 import { RakhiPagination } from './RakhiPagination';
 
+const toRelated = (product: Product) => loadRelated(product, loadPieces, PATHS.rakhi);
 const toMarks = (product: Product) => marksOf(product, { family: 'rakhi', collections });
 const SIBLINGS = collections.map(({ key, label, count: total }) => ({
   label,
@@ -41,7 +50,14 @@ export function RakhiList() {
     const product = listing.products.find((each) => each.id === id);
     const common = { trail: TRAIL, list: { label: heading, path, total: listing.total } };
     return product ? (
-      <PiecePage {...{ product, page: listing.page }} {...common} family="rakhi" marks={toMarks(product)} />
+      <PiecePage
+        key={product.id}
+        {...{ product, page: listing.page }}
+        {...common}
+        family="rakhi"
+        marks={toMarks(product)}
+        loadRelated={toRelated}
+      />
     ) : (
       <NoPiece {...common} />
     );
@@ -58,6 +74,8 @@ export function RakhiList() {
       from={from}
       openId={id}
       marksOf={toMarks}
+      collections={collections}
+      loadRelated={toRelated}
       Pagination={RakhiPagination}
       hero={
         type === 'personalized'

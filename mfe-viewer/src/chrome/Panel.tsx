@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
   MediaViewerProps,
-  'title' | 'caption' | 'was' | 'description' | 'facts' | 'delivery' | 'chat' | 'chatLabel'
+  'media' | 'title' | 'caption' | 'was' | 'description' | 'facts' | 'delivery' | 'chat' | 'chatLabel'
 > {
   kind?: 'image' | 'video';
   /** From 1. */
   position: number;
   total: number;
+  children?: ReactNode;
 }
 
 /** Whether an element's content overflows it. Measures again when `content` changes. */
@@ -28,8 +29,18 @@ function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): 
 }
 
 /** The product's details, and a chat button that never scrolls away. */
-export function Panel({ title, kind, position, total, ...product }: PanelProps) {
-  const { caption, was, description, facts = [], delivery, chat, chatLabel = messages.chat } = product;
+export function Panel({ media, title, kind, position, total, ...product }: PanelProps) {
+  const {
+    caption,
+    was,
+    description,
+    facts = [],
+    delivery,
+    chat,
+    chatLabel = messages.chat,
+    children,
+  } = product;
+  const hasVideo = media.some((item) => item.kind === 'video');
   const text = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(text, kind);
   return (
@@ -43,7 +54,8 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
         {...(scrolls && { tabIndex: 0 })}
       >
         <h2>
-          {title} {kind === 'video' && <span>{messages.videoPosition(position, total)}</span>}
+          {title}{' '}
+          {hasVideo && <span hidden={kind !== 'video'}>{messages.videoPosition(position, total)}</span>}
         </h2>
         {caption && (
           <p className={styles.caption}>
@@ -67,6 +79,7 @@ export function Panel({ title, kind, position, total, ...product }: PanelProps) 
             ))}
           </dl>
         )}
+        {children}
       </div>
       {delivery && <p className={styles.delivery}>{delivery}</p>}
       {chat && (

@@ -10,6 +10,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { type CachedPicture, MEDIA_FOLDER, type PreparedClip } from '../media';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
+import { findSimilar } from './findSimilar';
 
 /**
  * Stands for the URL of the release's folder, which only the built module knows (`generate.ts`). No
@@ -40,12 +41,14 @@ const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
   return { kind: 'video', src, width, height, poster: toPicture({ file: poster, alt }, media), alt };
 };
 
-function toProduct({ record, pictures, clips }: CatalogueProduct, media: MediaTable): Product {
+function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: MediaTable): Product {
+  const { record, pictures, clips } = product;
   // Not shipped: file names, the position, which has been applied, and what only finding needs.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- left out of the others
-  const { image, images, video, videos, alt, order, colours, for: audiences, matches, ...fields } = record;
+  const { image, images, video, videos, alt, order, colours, for: audiences, ...fields } = record;
   return {
     ...fields,
+    similar: findSimilar(catalogue, product),
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
   };
 }
@@ -108,8 +111,11 @@ export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
 }
 
 /** Products as pages show them. */
-export function toProducts(products: CatalogueProduct[], media: MediaTable): Product[] {
-  return products.map((product) => toProduct(product, media));
+export function toProducts(
+  products: CatalogueProduct[],
+  { catalogue, media }: { catalogue: Catalogue; media: MediaTable },
+): Product[] {
+  return products.map((product) => toProduct(product, catalogue, media));
 }
 
 /** The products on Home. */

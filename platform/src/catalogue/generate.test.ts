@@ -88,6 +88,7 @@ describe('generatePage', () => {
         description: 'A medallion on a thread.',
         category: 'rakhi',
         type: 'single',
+        similar: ['SDR002', 'SDML001'],
         media: [picture],
       },
       expect.objectContaining({ id: 'SDR002', media: [] }),

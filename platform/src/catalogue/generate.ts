@@ -50,13 +50,13 @@ export function toCollections({ catalogue, media }: ModuleSource, toLoad = toImp
 /** Module `collections.yaml`: cards of the index page, and a function that loads a list's page. */
 export function generateCollections(source: ModuleSource): string {
   return `import { createCollections } from '${RUNTIME}';
-export const { collections, loadPage } = ${toCollections(source)};
+export const { collections, loadPage, loadPieces } = ${toCollections(source)};
 `;
 }
 
 /** The products of a page. */
-export const toPage = ({ catalogue, media }: ModuleSource, request: PageRequest) =>
-  toCode(toProducts(productsOf(catalogue, request), media));
+export const toPage = (source: ModuleSource, request: PageRequest) =>
+  toCode(toProducts(productsOf(source.catalogue, request), source));
 
 /** Module `collections.yaml?list=…&page=…`: the products of that page. */
 export function generatePage(source: ModuleSource, request: PageRequest): string {

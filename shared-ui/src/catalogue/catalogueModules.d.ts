@@ -5,6 +5,7 @@ declare module '*/collections.yaml' {
 
   export const collections: Collections['collections'];
   export const loadPage: Collections['loadPage'];
+  export const loadPieces: Collections['loadPieces'];
 }
 
 declare module '*/featured.yaml' {

@@ -26,6 +26,12 @@ export interface CollectionsSource {
   lists: Record<string, ListSource>;
 }
 
+/** A product, and the key of a list that has it. */
+export interface ListedPiece {
+  product: Product;
+  list: string;
+}
+
 /** A remote's collections, imported from its `collections.yaml`. */
 export interface Collections {
   /** In display order. */
@@ -36,6 +42,8 @@ export interface Collections {
    * a chunk fails to load; call it again to retry.
    */
   loadPage: (keys: string | readonly string[], at: number | string, sort?: SortOrder) => Promise<ProductPage>;
+  /** Loads products of any of the lists, in the order of their ids. Leaves out unknown ones. */
+  loadPieces: (ids: readonly string[]) => Promise<ListedPiece[]>;
 }
 
 /** A product that may not be loaded yet: its chunk, and its position there. */
@@ -86,6 +94,14 @@ export function createCollections({ collections, lists }: CollectionsSource): Co
         total: listed.length,
         ...(sort && { sort }),
       };
+    },
+    loadPieces: async (ids) => {
+      const all = Object.entries(lists).flatMap(([list, source]) =>
+        toListed(source).map((listed) => ({ list, listed })),
+      );
+      const found = ids.flatMap((id) => all.find(({ listed }) => listed.id === id) ?? []);
+      const products = await loadProducts(found.map(({ listed }) => listed));
+      return products.map((product, index) => ({ product, list: found[index]?.list ?? '' }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from '@dhaaga-noor/shared-runtime';
@@ -17,13 +18,29 @@ const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1)
 
 const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)]));
 
+const RELATED = {
+  matches: [{ product: testProduct(21), list: '/other' }],
+  similar: [2, 3].map((number) => ({ product: testProduct(number), list: '/long' })),
+};
+const loadRelated = () => related;
+// As React marks a promise that has settled: nothing suspends.
+const related = Object.assign(Promise.resolve(RELATED), { status: 'fulfilled', value: RELATED });
+
 function Page() {
   const { id } = useParams();
   const { list, isBehind } = useCurrentList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
   const product = list.products.find((each) => each.id === id);
   if (product && !isBehind) {
     const backTo = { label: 'Long list', path: '/long', total: products.length };
-    return <PiecePage {...{ product, page: list.page }} family="rakhi" trail={[]} list={backTo} marks={{}} />;
+    return (
+      <PiecePage
+        {...{ product, page: list.page, loadRelated }}
+        family="rakhi"
+        trail={[]}
+        list={backTo}
+        marks={{}}
+      />
+    );
   }
   return (
     <ListPage
@@ -36,13 +53,15 @@ function Page() {
       listing={list}
       openId={id}
       marksOf={() => ({})}
+      collections={[]}
+      loadRelated={loadRelated}
       Pagination={() => null}
     />
   );
 }
 
-function MediaViewer(props: MediaViewerProps) {
-  const { media, index, title, caption, url, chat, closing, onNavigate, onClose } = props;
+function MediaViewer(props: PropsWithChildren<MediaViewerProps>) {
+  const { media, index, title, caption, url, chat, closing, onNavigate, onClose, children } = props;
   return (
     <dialog open aria-label={`Viewer of ${title}`} data-closing={closing}>
       {index + 1} / {media.length}
@@ -51,6 +70,7 @@ function MediaViewer(props: MediaViewerProps) {
       <p>{caption}</p>
       <output>{url}</output>
       <a href={chat}>Chat</a>
+      {children}
     </dialog>
   );
 }
@@ -387,5 +407,32 @@ describe('without its code', () => {
     await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
     expect(still()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('pieces related to a product', () => {
+  const linksIn = (section: HTMLElement) =>
+    within(section)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('are on its page: what goes with it, and more like it', async () => {
+    open('/long/T001');
+    const goesWith = await screen.findByRole('region', { name: 'Goes with it' });
+    expect(linksIn(goesWith)).toEqual(['/other/T021']);
+    const more = screen.getByRole('region', { name: 'More like this' });
+    expect(linksIn(more)).toEqual(['/long/T002', '/long/T003']);
+    expect(within(more).getByRole('link', { name: 'Product 2' })).toBeInTheDocument();
+    expect(within(more).getByText('₹ 102')).toBeInTheDocument();
+  });
+
+  it('are in the viewer, and lead to their pages', async () => {
+    open('/long');
+    await tap(/Picture T001-1/);
+    const viewer = within(await screen.findByRole('dialog', { name: 'Viewer of Product 1' }));
+    const more = within(await viewer.findByRole('region', { name: 'More like this' }));
+    await userEvent.click(more.getByRole('link', { name: 'Product 3' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product 3' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,9 @@ import {
   type Category,
   type Product,
 } from '@dhaaga-noor/shared-types';
+import type { RelatedPieces } from './loadRelated';
 import { PieceLayer } from './PieceLayer';
+import { Related } from './Related';
 import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
 import { findOpener } from './findOpener';
@@ -49,6 +51,7 @@ export interface ViewerOptions {
   /** URL of the current list. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
+  loadRelated: (product: Product) => Promise<RelatedPieces>;
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
 }
@@ -91,7 +94,7 @@ function useEscape(active: boolean, leave: () => void): void {
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, container } = options;
+  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadRelated, container } = options;
   const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   // Back changes the URL at once; the viewer stays for its closing transition.
@@ -137,7 +140,9 @@ export function useViewer(options: ViewerOptions): Viewer {
             closing={!product}
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
-          />
+          >
+            <Related pieces={loadRelated(held)} family={family} isSmall />
+          </module.MediaViewer>
         </ViewerErrorBoundary>
       )}
     </>

@@ -12,6 +12,8 @@ export interface CollectionGridProps {
   family: Category;
   /** Parent path of the lists. */
   path: string;
+  /** Below other content: always in two columns, and loaded when it comes near. */
+  isAtEnd?: boolean;
 }
 
 /** Up to this many collections share one row; more get a first row of two large ones. */
@@ -27,8 +29,9 @@ function toSizes(few: boolean, position: number): string {
 }
 
 /** A card for each collection: picture, label, description, product count. */
-export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
-  const few = collections.length <= FEW;
+export function CollectionGrid({ collections, family, path, isAtEnd = false }: CollectionGridProps) {
+  const few = !isAtEnd && collections.length <= FEW;
+  const Label = isAtEnd ? 'h3' : 'h2';
   return (
     <ul className={joinClasses(styles.grid, few ? styles.few : styles.many)}>
       {collections.map(({ key, label, description, count, cover }, position) => (
@@ -39,17 +42,17 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
                 className={styles.picture}
                 picture={{ ...cover, alt: '' }}
                 sizes={toSizes(few, position)}
-                priority={PRIORITIES[position]}
+                priority={isAtEnd ? undefined : PRIORITIES[position]}
               />
             ) : (
               <PlaceholderPicture className={styles.picture} label={label} family={family} decorative />
             )}
           </div>
-          <h2 className={styles.label}>
+          <Label className={styles.label}>
             <Link className={styles.link} to={`${path}/${key}`}>
               {label}
             </Link>
-          </h2>
+          </Label>
           <p className={styles.description}>{description}</p>
           <p className={styles.count}>{messages.designs(count)}</p>
         </li>

@@ -10,6 +10,12 @@ import { useCurrentList } from '../listing/viewing';
 import { testClip, testPage, testProduct } from '../testing/testProducts';
 import { ListPage } from './ListPage';
 
+const COLLECTIONS = ['long', 'short', 'empty', 'other', 'last'].map((key) => ({
+  ...{ key, label: `The ${key} one`, description: 'For a test.' },
+  count: key === 'empty' ? 0 : 3,
+}));
+const NONE = Promise.resolve({ matches: [], similar: [] });
+
 function Pagination({ paging }: PaginationProps) {
   return (
     <PaginationFrame paging={paging}>
@@ -48,6 +54,8 @@ function listPage({ long = [], short = [] }: Lists) {
         from={70}
         openId={id}
         marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
+        collections={COLLECTIONS}
+        loadRelated={() => NONE}
         Pagination={Pagination}
       />
     );
@@ -74,7 +82,10 @@ function open(url: string, { long = manyProducts, short = [] }: Lists = {}, host
   return renderRoutes({ routes: { list, product: list } }, skeletons, url, host);
 }
 
-const cardNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const cardNames = () =>
+  within(screen.getByRole('region', { name: 'Products' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 
 async function card(name: string): Promise<HTMLElement> {
   await screen.findByRole('heading', { name });
@@ -399,5 +410,24 @@ describe('a clip on a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next view of Product 1' }));
     expect(pause.mock.contexts).toEqual([play.mock.contexts[0]]);
     expect(screen.queryByRole('button', { name: /the clip of/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of a list', () => {
+  const nextCollections = () =>
+    within(screen.getByRole('region', { name: 'Go on to' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('leads to the next two collections that have products', async () => {
+    open('/long?page=3');
+    await screen.findByRole('heading', { level: 1 });
+    expect(nextCollections()).toEqual(['The short one', 'The other one']);
+  });
+
+  it('is on the last page only', async () => {
+    open('/long');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Go on to' })).not.toBeInTheDocument();
   });
 });

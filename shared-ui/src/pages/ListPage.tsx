@@ -3,10 +3,12 @@ import {
   canonicalProductPath,
   toListPath,
   type Category,
+  type CollectionSummary,
   type Product,
   type ProductPage,
 } from '@dhaaga-noor/shared-types';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
+import type { RelatedPieces } from '../listing/loadRelated';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ListBar } from '../listing/ListBar';
@@ -21,6 +23,7 @@ import { Notice } from '../primitives/Notice';
 import { StatusRegion } from '../primitives/StatusRegion';
 import * as messages from '../messages';
 import styles from './ListPage.module.css';
+import { NextCollections } from './NextCollections';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
@@ -32,6 +35,8 @@ export interface ListPageProps {
   path: string;
   trail: Crumb[];
   siblings: SiblingCollection[];
+  /** The family's collections, for the end of the list. */
+  collections: CollectionSummary[];
   /** The current page of the list. */
   listing: ProductPage;
   /** The lowest price of the list in whole rupees. */
@@ -41,6 +46,7 @@ export interface ListPageProps {
   /** Path of the list that contains a product's URL; `path` by default. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
+  loadRelated: (product: Product) => Promise<RelatedPieces>;
   /** The family's pagination. */
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
@@ -50,7 +56,7 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, listOf = () => path } = props;
+  const { openId, from, collections, loadRelated, listOf = () => path } = props;
   const { products, page, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
@@ -65,6 +71,7 @@ export function ListPage(props: ListPageProps) {
     listOf,
     listUrl,
     mediaIndexes,
+    loadRelated,
     container: results,
   });
   const [status, announce] = useState('');
@@ -118,6 +125,7 @@ export function ListPage(props: ListPageProps) {
         </section>
       )}
       <Pagination paging={paging} />
+      {paging.page === paging.pageCount && <NextCollections {...{ collections, family, path }} />}
       {viewer.element}
     </PageFrame>
   );

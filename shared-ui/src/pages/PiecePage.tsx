@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { canonicalProductPath, toListPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Piece } from '../listing/Piece';
+import type { RelatedPieces } from '../listing/loadRelated';
 import type { ProductMarks } from '../listing/ProductCard';
+import { Related } from '../listing/Related';
 import { isForBrowser } from '../listing/isForBrowser';
 import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
@@ -22,22 +24,24 @@ export interface PiecePageProps {
   /** Page of the list that contains the product. */
   page: number;
   marks: ProductMarks;
+  loadRelated: (product: Product) => Promise<RelatedPieces>;
 }
 
 /** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
-export function PiecePage({ product, family, trail, list, page, marks }: PiecePageProps) {
+export function PiecePage(props: PiecePageProps) {
+  const { product, family, trail, list, page, marks, loadRelated } = props;
   const listUrl = toListPath(list.path, { page });
   const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
-  const isOpen = useViewerOver() === 'piece';
   const viewer = useViewer({
     family,
     over: 'piece',
     products: [product],
-    openId: isOpen ? product.id : undefined,
+    openId: useViewerOver() === 'piece' ? product.id : undefined,
     listOf: () => list.path,
     listUrl,
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
+    loadRelated,
     container,
   });
   const { prepare, failure } = viewer;
@@ -71,6 +75,7 @@ export function PiecePage({ product, family, trail, list, page, marks }: PiecePa
           <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
         </Piece>
       </div>
+      <Related pieces={loadRelated(product)} family={family} />
       {viewer.element}
     </PageFrame>
   );
