@@ -24,6 +24,8 @@ export interface PieceProps {
   level: 1 | 2;
   /** `sizes` of the first picture, to load a smaller rendition than the best one. */
   sizes?: string;
+  /** URL of a rendition of the first picture that the page has loaded, to show meanwhile. */
+  preview?: string;
   /** The viewer is loading. */
   busy: boolean;
   /** Opens a medium in the viewer, by index from 0. Without it, the link leads to the file. */
@@ -44,7 +46,7 @@ const OTHER_SIZES = '(min-width: 48rem) 9rem, 50vw';
 /** One product in plain markup: media, name, price, description, and a chat link. */
 export function Piece(props: PieceProps) {
   const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
-  const { sizes = FIRST_SIZES } = props;
+  const { sizes = FIRST_SIZES, preview } = props;
   const { id, name, price, was, soldOut, description, media } = product;
   const facts = factsOf(product);
   const lastOrder = soldOut ? undefined : lastOrderFact();
@@ -57,6 +59,7 @@ export function Piece(props: PieceProps) {
       productId={index === 0 ? id : undefined}
       sizes={index === 0 ? sizes : OTHER_SIZES}
       priority={index === 0 ? 'first' : undefined}
+      preview={index === 0 ? preview : undefined}
     />
   );
   const [first, ...others] = media;
@@ -128,11 +131,12 @@ interface MediaLinkProps extends Pick<PieceProps, 'onOpen' | 'onIntent'> {
   index: number;
   sizes: string;
   priority?: PicturePriority;
+  preview?: string;
   productId?: string;
 }
 
 /** A picture, or a clip's poster. */
-function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }: MediaLinkProps) {
+function MediaLink({ item, index, productId, onOpen, onIntent, ...picture }: MediaLinkProps) {
   const isClip = item.kind === 'video';
   return (
     <a
@@ -146,12 +150,7 @@ function MediaLink({ item, index, sizes, priority, productId, onOpen, onIntent }
       onTouchStart={onIntent}
       onFocus={onIntent}
     >
-      <Picture
-        className={styles.picture}
-        picture={isClip ? item.poster : item}
-        sizes={sizes}
-        priority={priority}
-      />
+      <Picture className={styles.picture} picture={isClip ? item.poster : item} {...picture} />
       {isClip && <PlayMark />}
       <VisuallyHidden>{isClip ? messages.playMedia : messages.openMedia}</VisuallyHidden>
     </a>

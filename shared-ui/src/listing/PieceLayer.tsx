@@ -1,7 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { prefersReducedData, type Category, type Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
+import { loadedRendition } from '../primitives/renditions';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';
 import { cardSizes } from './cardSizes';
@@ -47,6 +48,9 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
     event.preventDefault();
     onClose();
   };
+  const [item] = media;
+  // The card keeps its own picture as it grows.
+  const [preview] = useState(() => item && loadedRendition(item.kind === 'image' ? item : item.poster));
   // With reduced data, reuse the card's picture.
   const sizes = prefersReducedData(navigator) ? { sizes: cardSizes(piece.family) } : {};
   return (
@@ -56,7 +60,15 @@ export function PieceLayer({ listUrl, awaited, onClose, index, product, ...piece
           {messages.close}
         </Link>
       </p>
-      <Piece {...piece} {...sizes} product={{ ...product, media }} level={2} busy={awaited} onOpen={wait} />
+      <Piece
+        {...piece}
+        {...sizes}
+        {...{ preview }}
+        product={{ ...product, media }}
+        level={2}
+        busy={awaited}
+        onOpen={wait}
+      />
     </dialog>
   );
 }

@@ -18,6 +18,8 @@ export function useResultsFocus(
     if (last.current === view) return;
     last.current = view;
     heading.current?.focus({ preventScroll: true });
+    // A new page begins there. On Back its position has been restored.
+    if (window.scrollY === 0) heading.current?.scrollIntoView({ behavior: 'instant' });
     announce(pageCount > 1 ? messages.pageAnnouncement(page, pageCount) : '');
   }, [view, page, pageCount, announce]);
 

@@ -23,15 +23,17 @@ export interface PictureProps {
   /** With a priority the picture loads with the page; without, when it nears the viewport. */
   priority?: PicturePriority;
   crop?: Crop;
+  /** URL of a rendition to show until the picture has loaded, instead of its blurred preview. */
+  preview?: string;
   className?: string;
 }
 
 /** A photograph in AVIF or JPEG over its blurred preview. Fills a box that has a size. */
-export function Picture({ picture, sizes, priority, crop, className }: PictureProps) {
+export function Picture({ picture, sizes, priority, crop, className, ...rest }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
   const loading = priority ? undefined : 'lazy';
   // An element, not a background: the content security policy forbids inline styles.
-  const preview = <img loading={loading} src={picture.placeholder} alt="" />;
+  const preview = <img loading={loading} src={rest.preview ?? picture.placeholder} alt="" />;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard opens the picture, where there is a button for another try
     <span className={joinClasses(styles.frame, className)} data-failed={failed || undefined} onClick={onTap}>

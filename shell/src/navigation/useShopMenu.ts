@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
 
-/** A click this soon after hover opened the menu was meant to open it. */
-export const HOVER_CLICK_GRACE_MS = 300;
-
 export interface ShopMenu {
   open: boolean;
   close: () => void;
   /** Toggles the menu, however it was opened. */
   toggle: () => void;
-  /** For the button: like `toggle`, but a click right after the hover keeps the menu open. */
+  /** For the button: like `toggle`, but the first click keeps a menu open that hover has opened. */
   press: () => void;
   pointerHandlers: {
     onPointerEnter: (event: Pick<PointerEvent, 'pointerType'>) => void;
@@ -27,11 +24,11 @@ export function useShopMenu(
 ): ShopMenu {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
+  const openedByHover = useRef(false);
 
   const set = useCallback((next: boolean) => {
     clearTimeout(closing.current);
-    hoveredAt.current = Number.NEGATIVE_INFINITY;
+    openedByHover.current = false;
     setOpen(next);
   }, []);
   const close = useCallback(() => set(false), [set]);
@@ -43,14 +40,14 @@ export function useShopMenu(
     open,
     close,
     toggle: () => set(!open),
-    press: () => set(!open || Date.now() - hoveredAt.current < HOVER_CLICK_GRACE_MS),
+    press: () => set(!open || openedByHover.current),
     pointerHandlers: {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== 'mouse') return;
         clearTimeout(closing.current);
         if (open) return;
         setOpen(true);
-        hoveredAt.current = Date.now();
+        openedByHover.current = true;
       },
       onPointerLeave: ({ pointerType }) => {
         if (pointerType !== 'mouse') return;
