@@ -40,6 +40,7 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
     chatLabel = messages.chat,
     children,
   } = product;
+  const videoPosition = messages.videoPosition(position, total);
   const hasVideo = media.some((item) => item.kind === 'video');
   const text = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(text, kind);
@@ -54,8 +55,7 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
         {...(scrolls && { tabIndex: 0 })}
       >
         <h2>
-          {title}{' '}
-          {hasVideo && <span hidden={kind !== 'video'}>{messages.videoPosition(position, total)}</span>}
+          {title} {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
         </h2>
         {caption && (
           <p className={styles.caption}>
