@@ -7,7 +7,6 @@ export { marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
 export { toChat, toEnquiry } from './listing/chatAbout';
-export { loadRelated, type RelatedPieces } from './listing/loadRelated';
 export { loadList } from './listing/loadList';
 export { wrapIndex } from './listing/wrapIndex';
 export { useCurrentList } from './listing/viewing';

@@ -1,14 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import {
-  ListPage,
-  loadRelated,
-  marksOf,
-  NoPiece,
-  NoticePage,
-  PiecePage,
-  useCurrentList,
-} from '@dhaaga-noor/shared-ui';
+import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
@@ -16,8 +8,9 @@ import { trailTo } from '../trailTo';
 import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
 
-const toRelated = (product: Product) => loadRelated(product, loadPieces, PATHS.lumba);
-const toMarks = (product: Product) => marksOf(product, { family: 'lumba', collections });
+/** What lists and pieces of the family need. */
+const FAMILY = { family: 'lumba', collections, loadPieces } as const;
+const toMarks = (product: Product) => marksOf(product, FAMILY);
 
 /**
  * `/shop/lumba/{type}`: the products of one collection, or all of them.
@@ -46,11 +39,10 @@ export function LumbaList() {
     return product ? (
       <PiecePage
         key={product.id}
-        {...{ product, page: listing.page }}
+        {...FAMILY}
         {...common}
-        family="lumba"
+        {...{ product, page: listing.page }}
         marks={toMarks(product)}
-        loadRelated={toRelated}
       />
     ) : (
       <NoPiece {...common} />
@@ -59,7 +51,7 @@ export function LumbaList() {
   return (
     <ListPage
       {...texts}
-      family="lumba"
+      {...FAMILY}
       path={path}
       trail={trailTo(texts.heading)}
       siblings={LISTS}
@@ -67,8 +59,6 @@ export function LumbaList() {
       openId={id}
       listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
       marksOf={toMarks}
-      collections={collections}
-      loadRelated={toRelated}
       Pagination={LumbaPagination}
     />
   );

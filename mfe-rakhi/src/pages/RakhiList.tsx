@@ -1,14 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import {
-  ListPage,
-  loadRelated,
-  marksOf,
-  NoPiece,
-  NoticePage,
-  PiecePage,
-  useCurrentList,
-} from '@dhaaga-noor/shared-ui';
+import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -16,8 +8,9 @@ import { messages } from '../messages';
 import { PersonalizedHero } from './PersonalizedHero';
 import { RakhiPagination } from './RakhiPagination';
 
-const toRelated = (product: Product) => loadRelated(product, loadPieces, PATHS.rakhi);
-const toMarks = (product: Product) => marksOf(product, { family: 'rakhi', collections });
+/** What lists and pieces of the family need. */
+const FAMILY = { family: 'rakhi', collections, loadPieces } as const;
+const toMarks = (product: Product) => marksOf(product, FAMILY);
 const SIBLINGS = collections.map(({ key, label, count: total }) => ({
   label,
   path: `${PATHS.rakhi}/${key}`,
@@ -52,11 +45,10 @@ export function RakhiList() {
     return product ? (
       <PiecePage
         key={product.id}
-        {...{ product, page: listing.page }}
+        {...FAMILY}
         {...common}
-        family="rakhi"
+        {...{ product, page: listing.page }}
         marks={toMarks(product)}
-        loadRelated={toRelated}
       />
     ) : (
       <NoPiece {...common} />
@@ -64,18 +56,12 @@ export function RakhiList() {
   }
   return (
     <ListPage
-      heading={heading}
-      description={description}
-      family="rakhi"
-      path={path}
+      {...FAMILY}
+      {...{ heading, description, path, listing, from }}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
-      listing={listing}
-      from={from}
       openId={id}
       marksOf={toMarks}
-      collections={collections}
-      loadRelated={toRelated}
       Pagination={RakhiPagination}
       hero={
         type === 'personalized'

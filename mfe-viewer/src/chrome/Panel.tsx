@@ -28,18 +28,25 @@ function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): 
   return overflows;
 }
 
+/** The price, after the one it had before. */
+function Caption({ caption, was }: Pick<PanelProps, 'caption' | 'was'>) {
+  return (
+    <p className={styles.caption}>
+      {was && (
+        <>
+          <span className={styles.spoken}>{messages.before} </span>
+          <s>{was}</s> <span className={styles.spoken}>{messages.now} </span>
+        </>
+      )}
+      {caption}
+    </p>
+  );
+}
+
 /** The product's details, and a chat button that never scrolls away. */
 export function Panel({ media, title, kind, position, total, ...product }: PanelProps) {
-  const {
-    caption,
-    was,
-    description,
-    facts = [],
-    delivery,
-    chat,
-    chatLabel = messages.chat,
-    children,
-  } = product;
+  const { caption, was, description, facts = [], delivery, children } = product;
+  const { chat, chatLabel = messages.chat } = product;
   const videoPosition = messages.videoPosition(position, total);
   const hasVideo = media.some((item) => item.kind === 'video');
   const text = useRef<HTMLDivElement>(null);
@@ -57,17 +64,7 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
         <h2>
           {title} {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
         </h2>
-        {caption && (
-          <p className={styles.caption}>
-            {was && (
-              <>
-                <span className={styles.spoken}>{messages.before} </span>
-                <s>{was}</s> <span className={styles.spoken}>{messages.now} </span>
-              </>
-            )}
-            {caption}
-          </p>
-        )}
+        {caption && <Caption {...{ caption, was }} />}
         {description && <p className={styles.description}>{description}</p>}
         {facts.length > 0 && (
           <dl className={styles.facts}>

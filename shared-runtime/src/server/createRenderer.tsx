@@ -16,8 +16,12 @@ export interface Rendered {
   html: string;
 }
 
-/** Renders the page at a URL, such as `/shop/rakhi/single/page/2`. */
-export type Renderer = (url: string) => Promise<Rendered>;
+/**
+ * Renders the page at a URL, such as `/shop/rakhi/single/page/2`.
+ *
+ * @param onLoad called when what a browser needs has loaded: not what only rendering loads.
+ */
+export type Renderer = (url: string, onLoad?: () => void) => Promise<Rendered>;
 
 /** Renders HTML that a browser will hydrate. */
 async function renderRegion(content: ReactNode, identifierPrefix: string): Promise<string> {
@@ -59,9 +63,10 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
   const routes = siteRoutes(composition, pages, () => Infinity);
   const { Header, Layout } = pages;
 
-  return async (url) => {
+  return async (url, onLoad) => {
     const router = createSiteRouter(routes, staticHistory(url, composition.base));
     await router.reload();
+    onLoad?.();
     const { location, result } = router.state.page;
     const part = findPart(composition, location.pathname);
     if (part !== undefined && (result as PageLoad).state === 'failed') throw (result as PageLoad).error;

@@ -1,2 +1,2 @@
 /** Browser runtime of the modules that the catalogue loader (platform) generates. */
-export { createCollections, type Collections } from './createCatalogue';
+export { createCollections, type Collections, type ListedPiece } from './createCatalogue';

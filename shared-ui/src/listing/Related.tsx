@@ -1,51 +1,40 @@
-import { Suspense, use } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { productPath, type Category, type Picture as PictureData } from '@dhaaga-noor/shared-types';
+import { PATHS, productPath, type Picture as PictureData } from '@dhaaga-noor/shared-types';
+import type { ListedPiece } from '../catalogue';
+import { joinClasses } from '../primitives/joinClasses';
 import { Picture } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
-import { joinClasses } from '../primitives/joinClasses';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
-import type { RelatedPiece, RelatedPieces } from './loadRelated';
+import type { RelatedPiecesProps } from './RelatedPieces';
 import styles from './Related.module.css';
-
-export interface RelatedProps {
-  pieces: Promise<RelatedPieces>;
-  family: Category;
-  /** In the viewer's panel: one row of small ones. */
-  isSmall?: boolean;
-}
 
 const SIZES = '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw';
 const SMALL_SIZES = '6rem';
 /** Enough for a card of these sizes. */
 const WIDEST = 640;
 
-/** Links to what goes with a product, and to pieces like it. The page does not wait for them. */
-export function Related(props: RelatedProps) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedRelated {...props} />
-    </Suspense>
-  );
-}
-
-function LoadedRelated({ pieces, ...rest }: RelatedProps) {
-  const { matches, similar } = use(pieces);
+/** Loads the pieces related to a product, without those that are sold out. */
+export async function loadRelated({ product, loadPieces, ...rest }: RelatedPiecesProps): Promise<ReactNode> {
+  const { matches = [], similar = [] } = product;
+  const pieces = (await loadPieces([...matches, ...similar])).filter(({ product: { soldOut } }) => !soldOut);
+  const isMatch = ({ product: { id } }: ListedPiece) => matches.includes(id);
   return (
     <>
-      {matches.length > 0 && <Pieces heading={messages.goesWith} pieces={matches} {...rest} />}
-      {similar.length > 0 && <Pieces heading={messages.moreLikeIt} pieces={similar} {...rest} />}
+      <Pieces heading={messages.goesWith} pieces={pieces.filter(isMatch)} {...rest} />
+      <Pieces heading={messages.moreLikeIt} pieces={pieces.filter((each) => !isMatch(each))} {...rest} />
     </>
   );
 }
 
-interface PiecesProps extends Omit<RelatedProps, 'pieces'> {
+interface PiecesProps extends Pick<RelatedPiecesProps, 'family' | 'isSmall'> {
   heading: string;
-  pieces: RelatedPiece[];
+  pieces: ListedPiece[];
 }
 
 function Pieces({ heading, pieces, family, isSmall = false }: PiecesProps) {
+  if (pieces.length === 0) return null;
   const Heading = isSmall ? 'p' : 'h2';
   return (
     <section className={joinClasses(styles.related, isSmall && styles.small)} aria-label={heading}>
@@ -55,7 +44,7 @@ function Pieces({ heading, pieces, family, isSmall = false }: PiecesProps) {
           const [first] = media;
           return (
             <li key={id} className={styles.piece}>
-              <Link className={styles.link} to={productPath(list, id)}>
+              <Link className={styles.link} to={productPath(`${PATHS[family]}/${list}`, id)}>
                 {first ? (
                   <Picture
                     className={styles.picture}

@@ -13,9 +13,9 @@ import {
   type Category,
   type Product,
 } from '@dhaaga-noor/shared-types';
-import type { RelatedPieces } from './loadRelated';
+import type { Collections } from '../catalogue';
 import { PieceLayer } from './PieceLayer';
-import { Related } from './Related';
+import { RelatedPieces } from './RelatedPieces';
 import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
 import { findOpener } from './findOpener';
@@ -51,7 +51,7 @@ export interface ViewerOptions {
   /** URL of the current list. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
-  loadRelated: (product: Product) => Promise<RelatedPieces>;
+  loadPieces: Collections['loadPieces'];
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
 }
@@ -92,15 +92,20 @@ function useEscape(active: boolean, leave: () => void): void {
   }, [active]);
 }
 
-/** The viewer over a list or a product page. Each product keeps its media index. */
-export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadRelated, container } = options;
-  const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
-  const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
-  // Back changes the URL at once; the viewer stays for its closing transition.
+/** The product to show. Back changes the URL at once; the viewer stays for its transition. */
+function useHeld(product: Product | undefined, hasViewer: boolean) {
   const [held, setHeld] = useState(product);
   if (product && product !== held) setHeld(product);
-  if (!product && held && !module) setHeld(undefined);
+  if (!product && held && !hasViewer) setHeld(undefined);
+  return [held, setHeld] as const;
+}
+
+/** The viewer over a list or a product page. Each product keeps its media index. */
+export function useViewer(options: ViewerOptions): Viewer {
+  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces, container } = options;
+  const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
+  const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
+  const [held, setHeld] = useHeld(product, module !== undefined);
   const lingers = useLingering(held !== undefined && !module);
   const afterClose = useAfterClose(held === undefined);
   const prepare = useCallback(() => {
@@ -141,7 +146,7 @@ export function useViewer(options: ViewerOptions): Viewer {
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           >
-            <Related pieces={loadRelated(held)} family={family} isSmall />
+            <RelatedPieces {...{ product: held, family, loadPieces }} isSmall />
           </module.MediaViewer>
         </ViewerErrorBoundary>
       )}

@@ -1,6 +1,6 @@
 import { useLocation } from '@dhaaga-noor/shared-runtime';
 import type { ListView } from '@dhaaga-noor/shared-types';
-import { useIsHydrating } from './useIsHydrating';
+import { useIsHydrating } from '../primitives/useIsHydrating';
 
 /** State of the history entry of a list that lacks the page or the order the shopper came with. */
 export interface WantedState {

@@ -14,7 +14,6 @@ const COLLECTIONS = ['long', 'short', 'empty', 'other', 'last'].map((key) => ({
   ...{ key, label: `The ${key} one`, description: 'For a test.' },
   count: key === 'empty' ? 0 : 3,
 }));
-const NONE = Promise.resolve({ matches: [], similar: [] });
 
 function Pagination({ paging }: PaginationProps) {
   return (
@@ -55,7 +54,7 @@ function listPage({ long = [], short = [] }: Lists) {
         openId={id}
         marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
         collections={COLLECTIONS}
-        loadRelated={() => NONE}
+        loadPieces={() => Promise.resolve([])}
         Pagination={Pagination}
       />
     );
@@ -414,15 +413,14 @@ describe('a clip on a card', () => {
 });
 
 describe('the end of a list', () => {
-  const nextCollections = () =>
-    within(screen.getByRole('region', { name: 'Go on to' }))
+  const nextCollections = async () =>
+    within(await screen.findByRole('region', { name: 'Go on to' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
   it('leads to the next two collections that have products', async () => {
-    open('/long?page=3');
-    await screen.findByRole('heading', { level: 1 });
-    expect(nextCollections()).toEqual(['The short one', 'The other one']);
+    open('/long/page/3');
+    expect(await nextCollections()).toEqual(['The short one', 'The other one']);
   });
 
   it('is on the last page only', async () => {

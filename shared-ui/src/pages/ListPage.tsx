@@ -7,8 +7,8 @@ import {
   type Product,
   type ProductPage,
 } from '@dhaaga-noor/shared-types';
+import type { Collections } from '../catalogue';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
-import type { RelatedPieces } from '../listing/loadRelated';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ListBar } from '../listing/ListBar';
@@ -20,10 +20,10 @@ import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { Notice } from '../primitives/Notice';
+import { Prerendered } from '../primitives/Prerendered';
 import { StatusRegion } from '../primitives/StatusRegion';
 import * as messages from '../messages';
 import styles from './ListPage.module.css';
-import { NextCollections } from './NextCollections';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
@@ -46,7 +46,7 @@ export interface ListPageProps {
   /** Path of the list that contains a product's URL; `path` by default. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
-  loadRelated: (product: Product) => Promise<RelatedPieces>;
+  loadPieces: Collections['loadPieces'];
   /** The family's pagination. */
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
@@ -56,7 +56,7 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, collections, loadRelated, listOf = () => path } = props;
+  const { openId, from, collections, loadPieces, listOf = () => path } = props;
   const { products, page, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
@@ -71,10 +71,14 @@ export function ListPage(props: ListPageProps) {
     listOf,
     listUrl,
     mediaIndexes,
-    loadRelated,
+    loadPieces,
     container: results,
   });
   const [status, announce] = useState('');
+  const loadNext = async () => {
+    const { NextCollections } = await import(/* webpackChunkName: "further" */ './NextCollections');
+    return <NextCollections {...{ collections, family, path }} />;
+  };
   const headingRef = useResultsFocus(listUrl, paging, announce);
 
   const title = (
@@ -125,7 +129,7 @@ export function ListPage(props: ListPageProps) {
         </section>
       )}
       <Pagination paging={paging} />
-      {paging.page === paging.pageCount && <NextCollections {...{ collections, family, path }} />}
+      {paging.page === paging.pageCount && <Prerendered key={path} load={loadNext} />}
       {viewer.element}
     </PageFrame>
   );

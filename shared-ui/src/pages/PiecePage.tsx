@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { canonicalProductPath, toListPath, type Category, type Product } from '@dhaaga-noor/shared-types';
+import type { Collections } from '../catalogue';
 import { Piece } from '../listing/Piece';
-import type { RelatedPieces } from '../listing/loadRelated';
 import type { ProductMarks } from '../listing/ProductCard';
-import { Related } from '../listing/Related';
+import { RelatedPieces } from '../listing/RelatedPieces';
 import { isForBrowser } from '../listing/isForBrowser';
 import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
@@ -24,12 +24,12 @@ export interface PiecePageProps {
   /** Page of the list that contains the product. */
   page: number;
   marks: ProductMarks;
-  loadRelated: (product: Product) => Promise<RelatedPieces>;
+  loadPieces: Collections['loadPieces'];
 }
 
 /** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
 export function PiecePage(props: PiecePageProps) {
-  const { product, family, trail, list, page, marks, loadRelated } = props;
+  const { product, family, trail, list, page, marks, loadPieces } = props;
   const listUrl = toListPath(list.path, { page });
   const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
@@ -41,7 +41,7 @@ export function PiecePage(props: PiecePageProps) {
     listOf: () => list.path,
     listUrl,
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
-    loadRelated,
+    loadPieces,
     container,
   });
   const { prepare, failure } = viewer;
@@ -75,7 +75,7 @@ export function PiecePage(props: PiecePageProps) {
           <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
         </Piece>
       </div>
-      <Related pieces={loadRelated(product)} family={family} />
+      <RelatedPieces {...{ product, family, loadPieces }} />
       {viewer.element}
     </PageFrame>
   );

@@ -6,16 +6,19 @@ import { createPageRenderer } from './renderPage';
 
 /**
  * Replaces the shell's server bundle and a remote: pages share an entry, and each requests its own
- * chunk.
+ * chunk. Rendering requests one more.
  */
 const SERVER = `
 const fetched = {};
-exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
+exports.createSiteRenderer = (composition, { fetchScript }) => async (url, onLoad) => {
   const fetch = (url) => fetched[url] ??= fetchScript({ chunkId: url, url, executed: () => true });
   await fetch('/entry.js');
   const chunk = '/data-' + url.at(-1) + '.js';
   globalThis.__storefrontNoteChunk(chunk);
   await fetch(chunk);
+  onLoad();
+  globalThis.__storefrontNoteChunk('/further.js');
+  await fetch('/further.js');
   return { html: '<main>' + url + '</main>' };
 };`;
 
@@ -33,7 +36,8 @@ function startRenderer(bundle: string) {
 
 describe('createPageRenderer', () => {
   it('gives each page the scripts of its group, and only its own data', async () => {
-    for (const name of ['entry', 'data-1', 'data-2']) writeFileSync(path.join(site, `${name}.js`), '');
+    for (const name of ['entry', 'data-1', 'data-2', 'further'])
+      writeFileSync(path.join(site, `${name}.js`), '');
     const render = startRenderer(SERVER);
     const scripts: (readonly string[])[] = [];
     for (const url of ['/list/1', '/list/2', '/list/2']) scripts.push((await render(url)).scripts);

@@ -11,7 +11,7 @@ interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
     fetchers: PublishedFetchers,
-  ) => (url: string) => Promise<{ html: string }>;
+  ) => (url: string, onLoad: () => void) => Promise<{ html: string }>;
 }
 
 /** A page as HTML, and the files that it needs to hydrate. */
@@ -20,7 +20,7 @@ export interface RenderedPage {
   head: string;
   /** HTML of the root element. */
   body: string;
-  /** URLs of the remotes' scripts that it requested. */
+  /** URLs of the remotes' scripts that it needs in a browser. */
   scripts: readonly string[];
 }
 
@@ -150,11 +150,12 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (url) => {
-      requested = new Set();
-      const { html } = await renderHtml(url);
+      const needed = (requested = new Set());
+      // What only rendering requests is for content that does not hydrate.
+      const { html } = await renderHtml(url, () => (requested = new Set()));
       // Entries and exposed modules are loaded once for all pages of the group, other chunks by
       // each page that needs them.
-      const scripts = [...fetched].filter((url) => shared.has(url) || requested.has(url));
+      const scripts = [...fetched].filter((url) => shared.has(url) || needed.has(url));
       return { ...splitHead(html), scripts };
     };
   };
