@@ -1,20 +1,36 @@
-import type { Category, Product } from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
+import { PATHS, productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
+import type { Collections, ListedPiece } from '../catalogue';
 import { Prerendered } from '../primitives/Prerendered';
+import { Price } from '../primitives/Price';
+import * as messages from '../messages';
+import { Tiles, type Tile, type TilesProps } from './Tiles';
 
 export interface RelatedPiecesProps {
   product: Product;
   family: Category;
   loadPieces: Collections['loadPieces'];
-  /** In the viewer's panel: one row of small ones. */
-  isSmall?: boolean;
+  look: TilesProps['look'];
 }
 
-/** Links to what goes with a product, and to pieces like it. */
-export function RelatedPieces(props: RelatedPiecesProps) {
+/** Links to what goes with a product, and to pieces like it, without those that are sold out. */
+export function RelatedPieces({ product, family, loadPieces, look }: RelatedPiecesProps) {
+  const { matches = [], similar = [] } = product;
+  const toTile = ({ product: { id, name, price, was, media }, list }: ListedPiece): Tile => ({
+    path: productPath(`${PATHS[family]}/${list}`, id),
+    label: name,
+    picture: media.map((item) => (item.kind === 'image' ? item : item.poster))[0],
+    detail: <Price price={price} was={was} />,
+  });
   const load = async () => {
-    const { loadRelated } = await import(/* webpackChunkName: "further" */ './Related');
-    return loadRelated(props);
+    const pieces = (await loadPieces([...matches, ...similar])).filter((piece) => !piece.product.soldOut);
+    const tilesOf = (areMatches: boolean) =>
+      pieces.filter((piece) => matches.includes(piece.product.id) === areMatches).map(toTile);
+    return (
+      <>
+        <Tiles heading={messages.goesWith} tiles={tilesOf(true)} look={look} />
+        <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} look={look} />
+      </>
+    );
   };
-  return <Prerendered key={props.product.id} load={load} />;
+  return <Prerendered key={product.id} load={load} />;
 }

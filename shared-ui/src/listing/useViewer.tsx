@@ -146,7 +146,7 @@ export function useViewer(options: ViewerOptions): Viewer {
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           >
-            <RelatedPieces {...{ product: held, family, loadPieces }} isSmall />
+            <RelatedPieces {...{ product: held, family, loadPieces }} look="small" />
           </module.MediaViewer>
         </ViewerErrorBoundary>
       )}

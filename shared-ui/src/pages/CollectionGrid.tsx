@@ -12,8 +12,6 @@ export interface CollectionGridProps {
   family: Category;
   /** Parent path of the lists. */
   path: string;
-  /** Below other content: always in two columns, and loaded when it comes near. */
-  isAtEnd?: boolean;
 }
 
 /** Up to this many collections share one row; more get a first row of two large ones. */
@@ -29,9 +27,8 @@ function toSizes(few: boolean, position: number): string {
 }
 
 /** A card for each collection: picture, label, description, product count. */
-export function CollectionGrid({ collections, family, path, isAtEnd = false }: CollectionGridProps) {
-  const few = !isAtEnd && collections.length <= FEW;
-  const Label = isAtEnd ? 'h3' : 'h2';
+export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
+  const few = collections.length <= FEW;
   return (
     <ul className={joinClasses(styles.grid, few ? styles.few : styles.many)}>
       {collections.map(({ key, label, description, count, cover }, position) => (
@@ -42,17 +39,17 @@ export function CollectionGrid({ collections, family, path, isAtEnd = false }: C
                 className={styles.picture}
                 picture={{ ...cover, alt: '' }}
                 sizes={toSizes(few, position)}
-                priority={isAtEnd ? undefined : PRIORITIES[position]}
+                priority={PRIORITIES[position]}
               />
             ) : (
               <PlaceholderPicture className={styles.picture} label={label} family={family} decorative />
             )}
           </div>
-          <Label className={styles.label}>
+          <h2 className={styles.label}>
             <Link className={styles.link} to={`${path}/${key}`}>
               {label}
             </Link>
-          </Label>
+          </h2>
           <p className={styles.description}>{description}</p>
           <p className={styles.count}>{messages.designs(count)}</p>
         </li>

@@ -20,10 +20,10 @@ import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { Notice } from '../primitives/Notice';
-import { Prerendered } from '../primitives/Prerendered';
 import { StatusRegion } from '../primitives/StatusRegion';
 import * as messages from '../messages';
 import styles from './ListPage.module.css';
+import { NextCollections } from './NextCollections';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
@@ -75,10 +75,6 @@ export function ListPage(props: ListPageProps) {
     container: results,
   });
   const [status, announce] = useState('');
-  const loadNext = async () => {
-    const { NextCollections } = await import(/* webpackChunkName: "further" */ './NextCollections');
-    return <NextCollections {...{ collections, family, path }} />;
-  };
   const headingRef = useResultsFocus(listUrl, paging, announce);
 
   const title = (
@@ -129,7 +125,7 @@ export function ListPage(props: ListPageProps) {
         </section>
       )}
       <Pagination paging={paging} />
-      {paging.page === paging.pageCount && <Prerendered key={path} load={loadNext} />}
+      {page === paging.pageCount && <NextCollections {...{ collections, path }} />}
       {viewer.element}
     </PageFrame>
   );

@@ -1,13 +1,11 @@
-import type { Category, CollectionSummary } from '@dhaaga-noor/shared-types';
-import { ThreadDivider } from '../primitives/ThreadDivider';
+import type { CollectionSummary } from '@dhaaga-noor/shared-types';
+import { Tiles } from '../listing/Tiles';
+import { Prerendered } from '../primitives/Prerendered';
 import * as messages from '../messages';
-import { CollectionGrid } from './CollectionGrid';
-import styles from './NextCollections.module.css';
 
 export interface NextCollectionsProps {
   /** All of the family, in display order. */
   collections: CollectionSummary[];
-  family: Category;
   /** Path of the current list. */
   path: string;
 }
@@ -23,15 +21,14 @@ function findNext(collections: CollectionSummary[], current: string): Collection
 }
 
 /** At the end of a list: where to go on. */
-export function NextCollections({ collections, family, path }: NextCollectionsProps) {
-  const at = path.lastIndexOf('/');
-  const next = findNext(collections, path.slice(at + 1));
-  if (next.length === 0) return null;
-  return (
-    <section className={styles.next} aria-label={messages.nextCollections}>
-      <ThreadDivider />
-      <h2 className={styles.heading}>{messages.nextCollections}</h2>
-      <CollectionGrid collections={next} family={family} path={path.slice(0, at)} isAtEnd />
-    </section>
-  );
+export function NextCollections({ collections, path }: NextCollectionsProps) {
+  const at = path.lastIndexOf('/') + 1;
+  const tiles = findNext(collections, path.slice(at)).map(({ key, label, cover, count }) => ({
+    path: path.slice(0, at) + key,
+    label,
+    picture: cover,
+    detail: messages.designs(count),
+  }));
+  const load = () => Promise.resolve(<Tiles heading={messages.nextCollections} tiles={tiles} />);
+  return <Prerendered key={path} load={load} />;
 }

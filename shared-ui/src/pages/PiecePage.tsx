@@ -75,7 +75,7 @@ export function PiecePage(props: PiecePageProps) {
           <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
         </Piece>
       </div>
-      <RelatedPieces {...{ product, family, loadPieces }} />
+      <RelatedPieces {...{ product, family, loadPieces }} look="pieces" />
       {viewer.element}
     </PageFrame>
   );
