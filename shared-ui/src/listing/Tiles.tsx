@@ -20,15 +20,16 @@ export interface TilesProps {
   look?: 'pieces' | 'small';
 }
 
-const SIZES = {
-  large: '(min-width: 85rem) 39rem, (min-width: 48rem) 46vw, 44vw',
-  pieces: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw',
-  small: '6rem',
+const LARGE = { sizes: '(min-width: 85rem) 39rem, (min-width: 48rem) 46vw, 44vw', widest: 960 };
+const LOOKS = {
+  pieces: { sizes: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw', widest: 640 },
+  small: { sizes: '6rem', widest: 320 },
 };
 
 /** Links to go on with, under a heading. */
 export function Tiles({ heading, tiles, look }: TilesProps) {
   if (tiles.length === 0) return null;
+  const { sizes, widest } = look ? LOOKS[look] : LARGE;
   const Heading = look === 'small' ? 'p' : 'h2';
   return (
     <section className={joinClasses(styles.tiles, look && styles[look])} aria-label={heading}>
@@ -40,9 +41,8 @@ export function Tiles({ heading, tiles, look }: TilesProps) {
               {picture && (
                 <Picture
                   className={styles.picture}
-                  // The label says what it shows.
-                  picture={{ ...picture, alt: '' }}
-                  sizes={SIZES[look ?? 'large']}
+                  picture={{ ...picture, widths: picture.widths.filter((width) => width <= widest), alt: '' }}
+                  sizes={sizes}
                 />
               )}
               {label}
