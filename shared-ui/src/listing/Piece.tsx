@@ -41,7 +41,7 @@ export interface PieceProps {
 }
 
 const FIRST_SIZES = '(min-width: 85rem) 40rem, (min-width: 48rem) 50vw, 100vw';
-const OTHER_SIZES = '(min-width: 48rem) 9rem, 50vw';
+const OTHER_SIZES = '(min-width: 48rem) 9rem, 100vw';
 
 /** One product in plain markup: media, name, price, description, and a chat link. */
 export function Piece(props: PieceProps) {
@@ -62,13 +62,21 @@ export function Piece(props: PieceProps) {
       preview={index === 0 ? preview : undefined}
     />
   );
-  const [first, ...others] = media;
   return (
     <article className={styles.piece}>
-      <div className={joinClasses(styles.first, busy && styles.busy)}>
-        {first ? toLink(first, 0) : <PlaceholderPicture label={name} family={family} />}
-        {badge && <div className={styles.badge}>{badge}</div>}
-      </div>
+      <ul className={styles.media}>
+        <li className={joinClasses(styles.first, busy && styles.busy)}>
+          {media[0] ? toLink(media[0], 0) : <PlaceholderPicture label={name} family={family} />}
+          {badge && <div className={styles.badge}>{badge}</div>}
+          {media.length > 1 && <Counter index={0} total={media.length} />}
+        </li>
+        {media.slice(1).map((item, index) => (
+          <li key={mediaFile(item)}>
+            {toLink(item, index + 1)}
+            <Counter index={index + 1} total={media.length} />
+          </li>
+        ))}
+      </ul>
       {notice}
       <div className={styles.text}>
         <Heading className={styles.name}>{name}</Heading>
@@ -97,18 +105,14 @@ export function Piece(props: PieceProps) {
           {chatLabel(product)}
         </ButtonLink>
       </div>
-      {others.length > 0 && (
-        <ul className={styles.others}>
-          {others.map((item, index) => (
-            <li key={mediaFile(item)} className={styles.other}>
-              {toLink(item, index + 1)}
-            </li>
-          ))}
-        </ul>
-      )}
       {children && <div className={styles.onward}>{children}</div>}
     </article>
   );
+}
+
+/** Shown where pictures are swiped. Screen readers count the list's items. */
+function Counter({ index, total }: { index: number; total: number }) {
+  return <span className={styles.counter} aria-hidden="true">{`${index + 1}/${total}`}</span>;
 }
 
 interface FactProps {
@@ -140,7 +144,7 @@ function MediaLink({ item, index, productId, onOpen, onIntent, ...picture }: Med
   const isClip = item.kind === 'video';
   return (
     <a
-      className={styles.media}
+      className={styles.link}
       href={mediaFile(item)}
       data-opens={productId}
       // The shell holds taps on it until this has hydrated.
