@@ -47,21 +47,21 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
 
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.1 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.3 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: '119 kB' },
-  { name: 'shell: styles', path: styles('shell'), limit: '7.9 kB' },
+  { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
-  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '13.7 kB' },
+  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '14.8 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '55.5 kB' },
+  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '57.3 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
 
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
-  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '12.4 kB' },
+  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '13.5 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '39.7 kB' },
+  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '40.9 kB' },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 
   { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '3 kB' },
@@ -74,24 +74,24 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '54.3 kB', document: '10.6 kB', scripts: '72.1 kB', styles: '7.9 kB' }),
-  ...route('/shop/rakhi', { raw: '35.6 kB', document: '8.3 kB', scripts: '107.9 kB', styles: '12.5 kB' }),
+  ...route('/', { raw: '54.5 kB', document: '10.6 kB', scripts: '72.3 kB', styles: '8 kB' }),
+  ...route('/shop/rakhi', { raw: '35.6 kB', document: '8.3 kB', scripts: '109.2 kB', styles: '13 kB' }),
   ...route('/shop/rakhi/single', {
     raw: '47.1 kB',
     document: '9.8 kB',
-    scripts: '110.4 kB',
-    styles: '12.5 kB',
+    scripts: '111.8 kB',
+    styles: '13 kB',
   }),
   ...route('/shop/rakhi/single/SDR001', {
-    raw: '34.5 kB',
-    document: '8.8 kB',
-    scripts: '110.4 kB',
-    styles: '12.5 kB',
+    raw: '41 kB',
+    document: '9.9 kB',
+    scripts: '111.8 kB',
+    styles: '13 kB',
   }),
   ...route('/shop/lumba/bangle', {
     raw: '49.5 kB',
     document: '10.4 kB',
-    scripts: '108.3 kB',
-    styles: '12.3 kB',
+    scripts: '109.7 kB',
+    styles: '12.7 kB',
   }),
 ];

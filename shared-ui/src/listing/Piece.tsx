@@ -41,7 +41,7 @@ export interface PieceProps {
 }
 
 const FIRST_SIZES = '(min-width: 85rem) 40rem, (min-width: 48rem) 50vw, 100vw';
-const OTHER_SIZES = '(min-width: 48rem) 9rem, 100vw';
+const OTHER_SIZES = '(min-width: 48rem) 12rem, 100vw';
 
 /** One product in plain markup: media, name, price, description, and a chat link. */
 export function Piece(props: PieceProps) {
