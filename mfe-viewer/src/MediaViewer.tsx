@@ -1,4 +1,4 @@
-import { useId, useRef, type PropsWithChildren } from 'react';
+import { useId, useRef } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
@@ -21,7 +21,7 @@ import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
 
 /** Shows pictures and clips over the page, one at a time. Open while mounted. */
-export function MediaViewer(props: PropsWithChildren<MediaViewerProps>) {
+export function MediaViewer(props: MediaViewerProps) {
   const { media, index, title, url, onNavigate } = props;
   const viewer = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);

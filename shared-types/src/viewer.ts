@@ -1,9 +1,6 @@
 import type { MediaItem } from './product';
 
-/**
- * Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. Its children
- * follow the facts.
- */
+/** Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. */
 export interface MediaViewerProps {
   /** In display order. If empty, the viewer shows `No image available`. */
   media: MediaItem[];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
@@ -11,7 +11,6 @@ interface PanelProps extends Pick<
   /** From 1. */
   position: number;
   total: number;
-  children?: ReactNode;
 }
 
 /** Whether an element's content overflows it. Measures again when `content` changes. */
@@ -45,7 +44,7 @@ function Caption({ caption, was }: Pick<PanelProps, 'caption' | 'was'>) {
 
 /** The product's details, and a chat button that never scrolls away. */
 export function Panel({ media, title, kind, position, total, ...product }: PanelProps) {
-  const { caption, was, description, facts = [], delivery, children } = product;
+  const { caption, was, description, facts = [], delivery } = product;
   const { chat, chatLabel = messages.chat } = product;
   const videoPosition = messages.videoPosition(position, total);
   const hasVideo = media.some((item) => item.kind === 'video');
@@ -76,7 +75,6 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
             ))}
           </dl>
         )}
-        {children}
       </div>
       {delivery && <p className={styles.delivery}>{delivery}</p>}
       {chat && (

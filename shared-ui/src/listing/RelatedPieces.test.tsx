@@ -11,7 +11,7 @@ function Page() {
   return (
     <main>
       <h1>Piece</h1>
-      <RelatedPieces {...{ product: PRODUCT, loadPieces }} family="rakhi" look="pieces" />
+      <RelatedPieces {...{ product: PRODUCT, loadPieces }} family="rakhi" />
     </main>
   );
 }

@@ -3,17 +3,16 @@ import type { Collections, ListedPiece } from '../catalogue';
 import { Prerendered } from '../primitives/Prerendered';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
-import { Tiles, type Tile, type TilesProps } from './Tiles';
+import { Tiles, type Tile } from './Tiles';
 
 export interface RelatedPiecesProps {
   product: Product;
   family: Category;
   loadPieces: Collections['loadPieces'];
-  look: TilesProps['look'];
 }
 
 /** Links to what goes with a product, and to pieces like it, without those that are sold out. */
-export function RelatedPieces({ product, family, loadPieces, look }: RelatedPiecesProps) {
+export function RelatedPieces({ product, family, loadPieces }: RelatedPiecesProps) {
   const { matches = [], similar = [] } = product;
   const toTile = ({ product: { id, name, price, was, media }, list }: ListedPiece): Tile => ({
     path: productPath(`${PATHS[family]}/${list}`, id),
@@ -27,8 +26,8 @@ export function RelatedPieces({ product, family, loadPieces, look }: RelatedPiec
       pieces.filter((piece) => matches.includes(piece.product.id) === areMatches).map(toTile);
     return (
       <>
-        <Tiles heading={messages.goesWith} tiles={tilesOf(true)} look={look} />
-        <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} look={look} />
+        <Tiles heading={messages.goesWith} tiles={tilesOf(true)} isRow />
+        <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} isRow />
       </>
     );
   };

@@ -16,24 +16,20 @@ export interface Tile {
 export interface TilesProps {
   heading: string;
   tiles: Tile[];
-  /** Two large ones by default; or four a row, or one row of small ones. */
-  look?: 'pieces' | 'small';
+  /** Four a row on wide screens, instead of two large ones. */
+  isRow?: boolean;
 }
 
 const LARGE = { sizes: '(min-width: 85rem) 39rem, (min-width: 48rem) 46vw, 44vw', widest: 960 };
-const LOOKS = {
-  pieces: { sizes: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw', widest: 640 },
-  small: { sizes: '6rem', widest: 320 },
-};
+const ROW = { sizes: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw', widest: 640 };
 
 /** Links to go on with, under a heading. */
-export function Tiles({ heading, tiles, look }: TilesProps) {
+export function Tiles({ heading, tiles, isRow = false }: TilesProps) {
   if (tiles.length === 0) return null;
-  const { sizes, widest } = look ? LOOKS[look] : LARGE;
-  const Heading = look === 'small' ? 'p' : 'h2';
+  const { sizes, widest } = isRow ? ROW : LARGE;
   return (
-    <section className={joinClasses(styles.tiles, look && styles[look])} aria-label={heading}>
-      <Heading className={styles.heading}>{heading}</Heading>
+    <section className={joinClasses(styles.tiles, isRow && styles.row)} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
       <ul>
         {tiles.map(({ path, label, picture, detail }) => (
           <li key={path}>

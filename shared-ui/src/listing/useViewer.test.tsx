@@ -1,4 +1,3 @@
-import type { PropsWithChildren } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from '@dhaaga-noor/shared-runtime';
@@ -12,17 +11,12 @@ import {
 import { ListPage } from '../pages/ListPage';
 import { PiecePage } from '../pages/PiecePage';
 import { testPage, testProduct } from '../testing/testProducts';
-import type { RelatedPiecesProps } from './RelatedPieces';
 import { useCurrentList } from './viewing';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));
 
 const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)]));
 
-// It has tests of its own.
-jest.mock('./RelatedPieces', () => ({
-  RelatedPieces: ({ product }: RelatedPiecesProps) => <p>Pieces like {product.id}</p>,
-}));
 const loadPieces = () => Promise.resolve([]);
 
 function Page() {
@@ -53,14 +47,13 @@ function Page() {
       openId={id}
       marksOf={() => ({})}
       collections={[]}
-      loadPieces={loadPieces}
       Pagination={() => null}
     />
   );
 }
 
-function MediaViewer(props: PropsWithChildren<MediaViewerProps>) {
-  const { media, index, title, caption, url, chat, closing, onNavigate, onClose, children } = props;
+function MediaViewer(props: MediaViewerProps) {
+  const { media, index, title, caption, url, chat, closing, onNavigate, onClose } = props;
   return (
     <dialog open aria-label={`Viewer of ${title}`} data-closing={closing}>
       {index + 1} / {media.length}
@@ -69,7 +62,6 @@ function MediaViewer(props: PropsWithChildren<MediaViewerProps>) {
       <p>{caption}</p>
       <output>{url}</output>
       <a href={chat}>Chat</a>
-      {children}
     </dialog>
   );
 }
@@ -407,11 +399,4 @@ describe('without its code', () => {
     expect(still()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-});
-
-it('shows pieces related to the product in the viewer', async () => {
-  open('/long');
-  await tap(/Picture T001-1/);
-  const viewer = within(await screen.findByRole('dialog', VIEWER));
-  expect(viewer.getByText('Pieces like T001')).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadRemote } from '@dhaaga-noor/shared-runtime';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 
 /** The module that `mfe-viewer` exposes. */
 export interface ViewerModule {
-  MediaViewer: ComponentType<PropsWithChildren<MediaViewerProps>>;
+  MediaViewer: ComponentType<MediaViewerProps>;
 }
 
 interface LoadedViewer {

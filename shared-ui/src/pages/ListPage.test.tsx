@@ -54,7 +54,6 @@ function listPage({ long = [], short = [] }: Lists) {
         openId={id}
         marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
         collections={COLLECTIONS}
-        loadPieces={() => Promise.resolve([])}
         Pagination={Pagination}
       />
     );

@@ -7,7 +7,6 @@ import {
   type Product,
   type ProductPage,
 } from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
@@ -46,7 +45,6 @@ export interface ListPageProps {
   /** Path of the list that contains a product's URL; `path` by default. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
-  loadPieces: Collections['loadPieces'];
   /** The family's pagination. */
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
@@ -56,7 +54,7 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, collections, loadPieces, listOf = () => path } = props;
+  const { openId, from, collections, listOf = () => path } = props;
   const { products, page, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
@@ -71,7 +69,6 @@ export function ListPage(props: ListPageProps) {
     listOf,
     listUrl,
     mediaIndexes,
-    loadPieces,
     container: results,
   });
   const [status, announce] = useState('');

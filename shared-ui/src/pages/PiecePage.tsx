@@ -41,7 +41,6 @@ export function PiecePage(props: PiecePageProps) {
     listOf: () => list.path,
     listUrl,
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
-    loadPieces,
     container,
   });
   const { prepare, failure } = viewer;
@@ -75,7 +74,7 @@ export function PiecePage(props: PiecePageProps) {
           <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
         </Piece>
       </div>
-      <RelatedPieces {...{ product, family, loadPieces }} look="pieces" />
+      <RelatedPieces {...{ product, family, loadPieces }} />
       {viewer.element}
     </PageFrame>
   );
