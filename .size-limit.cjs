@@ -55,7 +55,7 @@ module.exports = [
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
   { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '14.8 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '57.3 kB' },
+  { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '60.3 kB' },
   { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
 
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
@@ -77,7 +77,7 @@ module.exports = [
   ...route('/', { raw: '54.5 kB', document: '10.6 kB', scripts: '72.3 kB', styles: '8 kB' }),
   ...route('/shop/rakhi', { raw: '35.6 kB', document: '8.3 kB', scripts: '109.2 kB', styles: '13 kB' }),
   ...route('/shop/rakhi/single', {
-    raw: '47.1 kB',
+    raw: '49.1 kB',
     document: '9.8 kB',
     scripts: '111.8 kB',
     styles: '13 kB',

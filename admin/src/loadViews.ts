@@ -18,7 +18,7 @@ export async function loadViews(folder: string): Promise<LoadedViews> {
     entryPoints: { views: path.join(__dirname, 'views/index.tsx') },
     outdir: folder,
     ...{ bundle: true, platform: 'node', format: 'cjs', jsx: 'automatic', logLevel: 'warning' },
-    loader: { '.woff2': 'file' },
+    loader: { '.svg': 'dataurl', '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const names = readdirSync(folder).filter((name) => /\.(css|woff2)$/.test(name));

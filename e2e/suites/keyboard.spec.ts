@@ -141,8 +141,10 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
 
   await test.step('its reading order is picture, name, price, description, facts, Ask', async () => {
     await expect(piece).toMatchAriaSnapshot(`
-      - link /Open larger$/:
-        - img
+      - list:
+        - listitem:
+          - link /Open larger$/:
+            - img
       - heading "${name}" [level=1]
       - paragraph: "${price}"
       - paragraph

@@ -46,8 +46,10 @@ function readPictures(page: Page): Promise<MeasuredPicture[]> {
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
       const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
       const source = sources.find(({ media }) => media === '' || matchMedia(media).matches);
+      const alt = image.getAttribute('alt');
       return {
-        alt: image.getAttribute('alt'),
+        // A tile's words describe its picture; a card's link has none.
+        alt: alt === '' ? (image.closest('a:not([data-opens])')?.textContent ?? alt) : alt,
         source: image.currentSrc,
         loading: image.loading,
         priority: image.fetchPriority,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectHydrated } from './openPage';
 
 /** The links of the header on a wide screen, of the drawer on a phone. */
 export function mainNavigation(page: Page) {
@@ -16,6 +17,7 @@ export async function followMenu(page: Page, label: string): Promise<void> {
 /** Opens the Shop menu of a wide screen by its button. */
 export async function openShopMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Collections in the shop' });
+  await expectHydrated(page, 'header');
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -23,11 +23,11 @@ export interface Table {
 }
 
 /** A spreadsheet shows no more of a number: 110.00000000000001 is 110. */
-const SHOWN_DIGITS = 15;
+const SPREADSHEET_DIGITS = 15;
 /** Such as a zero-width space; nobody sees it. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
-/** The text of a cell. Ids and lists are the same however they look; others keep their characters. */
+/** The text of a cell. An id or a list is the same however it looks; others keep their letters. */
 function toCellText(text: string, heading = ''): string {
   const trimmed = text.trim();
   if (['id', 'list'].includes(heading)) return trimmed.normalize('NFKC').replace(INVISIBLE, '').trim();
@@ -73,7 +73,7 @@ async function readWorkbook(file: string): Promise<string[][]> {
   const report = createReport(path.basename(file), problems);
   const headings = cells[0] ?? [];
   const toText = (cell: unknown, row: number, column: number): string => {
-    if (typeof cell === 'number') return String(Number(cell.toPrecision(SHOWN_DIGITS)));
+    if (typeof cell === 'number') return String(Number(cell.toPrecision(SPREADSHEET_DIGITS)));
     if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
     if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
     const place = `of column ${column + 1}, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
