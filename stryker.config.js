@@ -7,7 +7,6 @@ const CORES = {
   'shared-types/src/validateProducts.ts': 48,
   'shared-types/src/validateRelease.ts': 79,
   'shared-types/src/validateRemote.ts': 77,
-  'shared-types/src/validateSite.ts': 61,
 
   'platform/src/catalogue/compareProducts.ts': 69,
   'platform/src/catalogue/fields.ts': 136,
@@ -25,7 +24,6 @@ const CORES = {
   'platform/src/release/planPromotion.ts': 37,
   'platform/src/release/planPrune.ts': 48,
   'platform/src/release/planRollback.ts': 103,
-  'platform/src/store/releaseNames.ts': 108,
   'platform/src/server/urls.ts': 91,
   'platform/src/render/paths.ts': 18,
   'platform/src/render/planComposition.ts': 126,
