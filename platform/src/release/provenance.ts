@@ -1,25 +1,40 @@
-import { userInfo } from 'node:os';
-import { partNames, runCommand, WORKSPACE } from '../system';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { partNames, WORKSPACE } from '../system';
 
-/** Output of a git command in a folder; undefined when it fails or git is missing. */
-async function git(folder: string, ...args: string[]): Promise<string | undefined> {
-  try {
-    const { status, output } = await runCommand('git', args, { quiet: true, folder });
-    return status === 0 ? output.trim() : undefined;
-  } catch {
-    // Without git, a release only records who published it.
-    return undefined;
-  }
+const run = promisify(execFile);
+
+/** Output of a git command. */
+async function runGit(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  // A replaced object is not the one that the commit's hash covers.
+  const own = { ...process.env, GIT_NO_REPLACE_OBJECTS: '1', ...env };
+  const { stdout } = await run('git', ['-c', 'core.fsmonitor=false', ...args], {
+    cwd: folder,
+    env: own,
+    maxBuffer: Infinity,
+  });
+  return stdout;
 }
+
+/** The same; undefined when it fails or git is missing. */
+const tryGit = (folder: string, ...args: string[]): Promise<string | undefined> =>
+  runGit(folder, args).then(
+    (output) => output.trim(),
+    () => undefined,
+  );
 
 /** The publisher: git's user name, or the account's. */
 export async function whoAmI(): Promise<string> {
-  return (await git(WORKSPACE, 'config', 'user.name')) || userInfo().username;
+  return (await tryGit(WORKSPACE, 'config', 'user.name')) || userInfo().username;
 }
 
-/** File of the SSH key that git signs with, if configured. */
+/** The SSH key that git signs with, if configured: its file, or the public key after `key::`. */
 export const gitSigningKey = (): Promise<string | undefined> =>
-  git(WORKSPACE, 'config', '--type=path', 'user.signingkey');
+  tryGit(WORKSPACE, 'config', '--type=path', 'user.signingkey');
 
 /** The sources from which parts are published. */
 export interface Sources {
@@ -27,27 +42,63 @@ export interface Sources {
   commit: string;
   /** Files that differ from it, without those of other parts. */
   changed: string[];
-  /** Whether they contain a commit; one that this clone does not have is not in them. */
-  contain: (commit: string) => Promise<boolean>;
+  /** Whether they contain a commit; unknown where a shallow clone ends before it. */
+  contain: (commit: string) => Promise<boolean | 'unknown'>;
+}
+
+/** Whether a folder is in a repository, also in one that git refuses to read. */
+function isInRepository(folder: string): boolean {
+  const parent = path.dirname(folder);
+  return existsSync(path.join(folder, '.git')) || (parent !== folder && isInRepository(parent));
+}
+
+/**
+ * Files whose content differs from that of the commit, after git's own filters. `git status` may
+ * hide them: by flags in the index, or by patterns that only this machine ignores.
+ */
+async function listChanged(folder: string, others: string[]): Promise<string[]> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  try {
+    const ignored = path.join(scratch, 'ignored');
+    writeFileSync(ignored, (await tryGit(folder, 'show', 'HEAD:./.gitignore')) ?? '');
+    const env = { GIT_INDEX_FILE: path.join(scratch, 'index') };
+    await runGit(folder, ['read-tree', '--no-sparse-checkout', 'HEAD'], env);
+    const list = async (...which: string[]) => {
+      const pathspecs = ['.', ...others.map((part) => `:!${part}`)];
+      const names = await runGit(folder, ['ls-files', '-z', ...which, '--', ...pathspecs], env);
+      return names.split('\0').filter(Boolean);
+    };
+    return [...(await list('--modified')), ...(await list('--others', `--exclude-from=${ignored}`))];
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
 }
 
 /**
  * The state of the parts' sources in git.
  *
- * @returns undefined without git or a commit.
+ * @returns undefined outside of a repository.
+ * @throws StorefrontError `PUBLISH_REFUSED` that quotes git, when it fails inside of one.
  */
 export async function readSources(parts: string[], folder = WORKSPACE): Promise<Sources | undefined> {
-  const commit = await git(folder, 'rev-parse', 'HEAD');
+  if (!isInRepository(folder)) return undefined;
   const others = partNames().filter((part) => !parts.includes(part));
-  const status = await git(
-    folder,
-    ...['-c', 'core.quotePath=false', 'status', '--porcelain', '--untracked-files=all', '--', '.'],
-    ...others.map((part) => `:!${part}`),
-  );
-  if (commit === undefined || status === undefined) return undefined;
-  return {
-    commit,
-    changed: [...status.matchAll(/^\s*\S+ +(.+)$/gm)].map(([, name = '']) => name),
-    contain: async (previous) => (await git(folder, 'merge-base', '--is-ancestor', previous, 'HEAD')) === '',
-  };
+  try {
+    const isShallow = (await runGit(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return {
+      commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim(),
+      changed: await listChanged(folder, others),
+      contain: async (previous) => {
+        const isContained = await tryGit(folder, 'merge-base', '--is-ancestor', previous, 'HEAD');
+        return isContained !== undefined || (isShallow && 'unknown');
+      },
+    };
+  } catch (cause) {
+    const { stderr = '', message } = cause as Error & { stderr?: string };
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `git does not say what you publish: ${stderr.trim() || message}`,
+      { cause },
+    );
+  }
 }

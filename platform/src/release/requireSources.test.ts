@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEUTRAL_SITE } from '../build/neutralSite';
 import { readLog } from './log';
@@ -24,7 +24,10 @@ beforeEach(() => {
   git('config', 'user.name', 'Asha');
   commitPrice(155);
 });
-afterEach(() => fixture.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  fixture.remove();
+});
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim();
 
@@ -100,6 +103,20 @@ describe('requireSources', () => {
     await expect(required({ sources: await sources(), replaced })).rejects.toThrow('older than what is live');
   });
 
+  it('says what completes a shallow clone, which does not show what it contains', async () => {
+    const live = commitPrice(165);
+    commitPrice(170);
+    const shallow = path.join(fixture.folder, 'shallow');
+    git('clone', '-q', '--depth', '1', `file://${clone}`, shallow);
+    const replaced = await replacedBy(170, { price: 165, commit: live });
+    const inShallow = async () => required({ sources: await readSources(['mfe-rakhi'], shallow), replaced });
+    await expect(inShallow()).rejects.toThrow(
+      `Your clone is shallow: it does not show whether your sources of mfe-rakhi contain what is live (commit ${live.slice(0, 7)} by Ravi). Complete it ("git fetch --unshallow"), or publish with --stale.`,
+    );
+    git('-C', shallow, 'fetch', '-q', '--unshallow');
+    expect(await inShallow()).toEqual([]);
+  });
+
   it('accepts sources that contain the live commit', async () => {
     const replaced = await replacedBy(170, { price: 165, commit: commitPrice(165) });
     commitPrice(170);
@@ -131,6 +148,125 @@ describe('requireSources', () => {
     write('docs/Wünsche.md', '');
     git('add', YAML);
     expect((await sources())?.changed).toEqual([YAML, 'docs/Wünsche.md']);
+  });
+
+  const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/2.webp';
+  /** Commits files that the commit itself ignores. */
+  const ignore = (patterns: string) => {
+    write('.gitignore', patterns);
+    git('add', '-A');
+    git('commit', '-qm', 'ignore');
+  };
+
+  it.each<[string, string, () => unknown]>([
+    [
+      'a global excludes file',
+      PICTURE,
+      () => {
+        write('../excludes', '*.webp\n');
+        git('config', 'core.excludesFile', path.join(fixture.folder, 'excludes'));
+        write(PICTURE, '');
+      },
+    ],
+    [
+      'info/exclude',
+      PICTURE,
+      () => {
+        write('.git/info/exclude', '*.webp\n');
+        write(PICTURE, '');
+      },
+    ],
+    [
+      'a .gitignore that ignores itself',
+      PICTURE,
+      () => {
+        write('mfe-rakhi/catalogue/single/SDR001/.gitignore', '*.webp\n.gitignore\n');
+        write(PICTURE, '');
+      },
+    ],
+    [
+      'a setting',
+      PICTURE,
+      () => {
+        git('config', 'status.showUntrackedFiles', 'no');
+        write(PICTURE, '');
+      },
+    ],
+    [
+      'assume-unchanged',
+      YAML,
+      () => {
+        git('update-index', '--assume-unchanged', YAML);
+        write(YAML, 'price: 1\n');
+      },
+    ],
+    [
+      'skip-worktree',
+      YAML,
+      () => {
+        git('update-index', '--skip-worktree', YAML);
+        write(YAML, 'price: 1\n');
+      },
+    ],
+    [
+      'a sparse checkout',
+      YAML,
+      () => {
+        git('sparse-checkout', 'set', '--no-cone', '/docs/');
+        rmSync(path.join(clone, YAML), { force: true });
+      },
+    ],
+    [
+      'a replaced commit',
+      YAML,
+      () => {
+        const before = git('rev-parse', 'HEAD');
+        write(YAML, 'price: 1\n');
+        git('commit', '-qam', 'price 1', '--amend');
+        git('replace', before, git('rev-parse', 'HEAD'));
+        git('reset', '-q', '--soft', before);
+      },
+    ],
+  ])('names a file that %s hides', async (_, name, hide) => {
+    hide();
+    expect(await sources()).toMatchObject({ changed: expect.arrayContaining([name]) as string[] });
+  });
+
+  it('compares contents as git stores them, without what the commit ignores', async () => {
+    ignore('*.log\n');
+    write('publish.log', '');
+    git('config', 'core.autocrlf', 'true');
+    write(YAML, 'price: 155\r\n');
+    chmodSync(path.join(clone, YAML), 0o600);
+    expect((await sources())?.changed).toEqual([]);
+  });
+
+  it.each<[string, () => unknown, RegExp]>([
+    ['a damaged repository', () => rmSync(path.join(clone, '.git/HEAD')), /not a git repository/],
+    ['no commit', () => rmSync(path.join(clone, '.git/refs/heads'), { recursive: true }), /HEAD/],
+    [
+      'settings that it cannot read',
+      () => writeFileSync(path.join(clone, '.git/config'), '['),
+      /bad config line/,
+    ],
+  ])('quotes git when it refuses %s', async (_, damage, quoted) => {
+    damage();
+    await expect(sources()).rejects.toThrow(/^git does not say what you publish: (fatal|error): /);
+    await expect(sources()).rejects.toThrow(quoted);
+  });
+
+  it("quotes git when the repository is another account's", async () => {
+    const nobody = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+    jest.replaceProperty(process, 'env', {
+      ...{ ...process.env, ...nobody },
+      GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
+    });
+    await expect(sources()).rejects.toThrow(/git does not say what you publish: .*dubious ownership/);
+  });
+
+  it('knows no sources outside of a repository', async () => {
+    rmSync(path.join(clone, '.git'), { recursive: true });
+    expect(await sources()).toBeUndefined();
   });
 
   it("ignores another part's files", async () => {

@@ -55,8 +55,11 @@ async function findUndoing(
     if (lowered.length === 0) return undefined;
     return `The sources of this ${part} are unknown, and it would lower what ${by} published: ${listChanges(lowered)}. If that is meant, publish with --stale.`;
   }
-  if (commit !== undefined && !(await sources.contain(commit)))
-    return `Your sources of ${part} are older than what is live (commit ${commit.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
+  const isContained = commit === undefined || (await sources.contain(commit));
+  if (isContained === 'unknown')
+    return `Your clone is shallow: it does not show whether your sources of ${part} contain what is live (commit ${commit?.slice(0, 7)} by ${by}). Complete it ("git fetch --unshallow"), or publish with --stale.`;
+  if (!isContained)
+    return `Your sources of ${part} are older than what is live (commit ${commit?.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
   const products = changes.filter(({ kind }) => kind === 'product' || kind === 'list');
   if (!isUncommitted || products.length === 0) return undefined;
   return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
@@ -84,7 +87,10 @@ async function findReasons(
   const reasons: [Override, string][] = [];
   const { changed = [] } = sources ?? {};
   if (changed.length > 0)
-    reasons.push(['dirty', `In no commit: ${listFirst(changed, 5)}. Commit it, or publish with --dirty.`]);
+    reasons.push([
+      'dirty',
+      `In no commit: ${listFirst(changed.map(toLine), 5)}. Commit it, or publish with --dirty.`,
+    ]);
   for (const each of replaced) {
     const undoing = await findUndoing(sources, each);
     if (undoing !== undefined) reasons.push(['stale', undoing]);
