@@ -89,12 +89,14 @@ function requirePrivate(key: string): void {
  * Finds the signing key.
  *
  * @param sign the option's value: a file, or `true` for a signature with the default key.
+ * @returns its file, or the public key itself as git's setting has it.
  * @throws Error that says how to name a key, or how to protect it.
  */
 export async function toSigningKey(sign: string | true | undefined): Promise<string | undefined> {
   if (sign === undefined) return undefined;
-  const { gitSigningKey } = await import('../release');
+  const { gitSigningKey, isLiteralKey } = await import('../release');
   const key = sign === true ? await gitSigningKey() : sign;
+  if (key !== undefined && isLiteralKey(key)) return key;
   const file = key && path.resolve(key);
   if (file && existsSync(file)) {
     requirePrivate(file);

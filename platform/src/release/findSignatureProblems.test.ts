@@ -44,7 +44,7 @@ it('checks the text of each signature, and its key’s permission at that time',
   problemsOf([first, second]);
   expect(requested).toHaveBeenLastCalledWith({
     ...{ namespace: RAKHI, text: toSignedText(second), signature: 'good' },
-    ...{ at: second.at, allowedSigners: 'allowed' },
+    ...{ seq: 2, at: second.at, allowedSigners: 'allowed' },
   });
 });
 

@@ -19,7 +19,8 @@ function findEntryProblems(log: readonly LogEntry[], entry: LogEntry, allowedSig
   const missing = needed.flatMap((namespace) => {
     const signature = signatures.get(namespace);
     if (signature === undefined) return [`it needs a signature in ${namespace}, and has none`];
-    const problem = findSignatureProblem({ namespace, text, signature, at: entry.at, allowedSigners });
+    const { seq, at } = entry;
+    const problem = findSignatureProblem({ namespace, text, signature, seq, at, allowedSigners });
     return problem === undefined ? [] : [`its signature in ${namespace} ${problem}`];
   });
   const others = [...signatures.keys()].filter((namespace) => !needed.includes(namespace));

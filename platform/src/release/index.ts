@@ -23,5 +23,6 @@ export { isPublishedPreview, newestPreview } from './publishedPreviews';
 export { findPlaceholders, type Overrides } from './requireSources';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
+export { isLiteralKey } from './sshKeygen';
 export { describeStatus, formatLog } from './status';
 export { verifySite } from './verifySite';

@@ -1,3 +1,6 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PublishFixture } from './publishFixture';
 import { findSignatureProblem, signText } from './sshKeygen';
@@ -14,6 +17,7 @@ const signature = signText(asha, 'storefront-site', text);
 const allowedSigners = writeAllowed(inFolder('allowed'), [allowedLine(asha, 'namespaces="storefront-*"')]);
 const signed = {
   ...{ namespace: 'storefront-site', text, signature, allowedSigners },
+  seq: 41,
   at: '2026-11-26T14:00:00.000Z',
 };
 
@@ -33,9 +37,18 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
     /^is by asha@example\.com, who may not sign there$/,
   ],
   [
-    'by a key whose time was over',
-    { allowedSigners: writeAllowed(inFolder('over'), [allowedLine(asha, 'valid-before="20261126"')]) },
-    /^is by SHA256:\S+, which \S+over does not name; .*expired/,
+    'by a key whose last entry is before it',
+    {
+      allowedSigners: writeAllowed(inFolder('over'), [
+        allowedLine(asha, 'namespaces="storefront-*"', 'of the laptop last-entry=40'),
+      ]),
+    },
+    /^is by asha@example\.com, who may not sign there$/,
+  ],
+  [
+    'by a key whose time has not come',
+    { allowedSigners: writeAllowed(inFolder('early'), [allowedLine(asha, 'valid-after="20261127"')]) },
+    /^is by SHA256:\S+, which \S+early does not name; .*not yet valid/,
   ],
   [
     'where the file cannot be understood',
@@ -46,9 +59,31 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
   expect(findSignatureProblem({ ...signed, ...changes })).toMatch(problem);
 });
 
-it('accepts a signature from when the key was still valid', () => {
-  const file = writeAllowed(inFolder('later'), [allowedLine(asha, 'valid-before="20261127"')]);
+const LINE = allowedLine(asha, 'namespaces="storefront-*"');
+it.each([
+  ['in the last entry of its key', [allowedLine(asha, 'namespaces="storefront-*"', 'last-entry=41')]],
+  ['whose key is first of someone else', [allowedLine(asha, 'namespaces="git"').replace('asha', 'a'), LINE]],
+  ['whose key was first ended', [LINE.replace(/ *\n/, ' last-entry=3\n'), LINE]],
+  ['by a name in quotes', [LINE.replace('asha@example.com', '"Asha of Jaipur"')]],
+  ['among comments', [`# Asha's\r\n\r\n`, `${LINE.trim()}\r\n`]],
+])('accepts one %s', (what, lines) => {
+  const file = writeAllowed(inFolder(what), lines);
   expect(findSignatureProblem({ ...signed, allowedSigners: file })).toBeUndefined();
+});
+
+it.each(['key::', ''])('signs with a public key after "%s", whose private one an agent has', async (mark) => {
+  const socket = inFolder(`agent${mark.length}`);
+  const agent = spawn('ssh-agent', ['-D', '-a', socket]);
+  try {
+    await once(agent.stdout, 'data');
+    jest.replaceProperty(process, 'env', { ...process.env, SSH_AUTH_SOCK: socket });
+    expect(spawnSync('ssh-add', ['-q', asha], { env: process.env }).status).toBe(0);
+    const made = signText(mark + readFileSync(`${asha}.pub`, 'utf8').trim(), 'storefront-site', text);
+    expect(findSignatureProblem({ ...signed, signature: made })).toBeUndefined();
+  } finally {
+    agent.kill();
+    jest.restoreAllMocks();
+  }
 });
 
 it('explains why nothing was signed, even when the text was not read', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { signersOf } from './allowedSigners';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
 const LINE = /.{1,70}/g;
@@ -30,14 +31,35 @@ function sshKeygen(args: string[], input: string): KeygenResult {
   );
 }
 
+/** Calls with a folder for files, which is removed. */
+function inScratch<T>(call: (folder: string) => T): T {
+  const folder = mkdtempSync(path.join(tmpdir(), 'signature-'));
+  try {
+    return call(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A public key in the place of its file, as git takes it: an agent has the private one. */
+const LITERAL_KEY = /^(?:key::|(?=ssh-\S+ ))/;
+export const isLiteralKey = (key: string): boolean => LITERAL_KEY.test(key);
+
 /**
  * Signs a text with `ssh-keygen -Y sign`, which prompts for the key's passphrase.
  *
- * @param key file of the private key, or of the public one when an agent has the private one.
+ * @param key file of the private key, or of the public one when an agent has the private one; or
+ * the public key itself.
  * @returns the armored signature.
  * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be made.
  */
 export function signText(key: string, namespace: string, text: string): string {
+  if (isLiteralKey(key))
+    return inScratch((folder) => {
+      const file = path.join(folder, 'key.pub');
+      writeFileSync(file, `${key.replace(LITERAL_KEY, '')}\n`);
+      return signText(file, namespace, text);
+    });
   const { isGood, output, errors } = sshKeygen(['-Y', 'sign', '-f', key, '-n', namespace], text);
   if (isGood) return output;
   const why = errors.replace(/^Signing data on standard input\n/, '').trim();
@@ -55,29 +77,33 @@ function isFramed(signature: string): boolean {
   return lines.join('\n') === body;
 }
 
-/** A signed text, who may have signed it, and when. */
+/** A signed entry, and who may have signed it. */
 export interface SignedText {
   namespace: string;
   text: string;
   signature: string;
-  /** Time of the signature, UTC, ISO 8601: a key's permissions are checked at that time. */
+  /** Number of the entry: a key ends after the last one that it may sign. */
+  seq: number;
+  /** Time that it states, UTC, ISO 8601: a key may begin at a time. */
   at: string;
   /** OpenSSH's allowed signers file: `man ssh-keygen`, "ALLOWED SIGNERS". */
   allowedSigners: string;
 }
 
-function askFor(file: string, { namespace, text, at, allowedSigners }: SignedText): string | undefined {
+function askFor(
+  folder: string,
+  { namespace, text, signature, seq, at, allowedSigners }: SignedText,
+): string | undefined {
+  const [file, signers] = [path.join(folder, 'signature'), path.join(folder, 'signers')];
+  writeFileSync(file, signature);
+  writeFileSync(signers, signersOf(allowedSigners, seq));
   const time = `-Overify-time=${at.slice(0, 19).replaceAll(/\D/g, '')}`;
-  const found = sshKeygen(['-Y', 'find-principals', '-s', file, '-f', allowedSigners, time], '');
-  const principals = found.isGood ? found.output.split('\n').filter(Boolean) : [];
-  const isAllowed = (principal: string) =>
-    sshKeygen(
-      ['-Y', 'verify', '-f', allowedSigners, '-I', principal, '-n', namespace, '-s', file, time],
-      text,
-    ).isGood;
-  if (principals.some(isAllowed)) return undefined;
+  const verify = ['-Y', 'verify', '-f', signers, '-I', 'anyone', '-n', namespace, '-s', file, time];
+  if (sshKeygen(verify, text).isGood) return undefined;
   const { isGood, output } = sshKeygen(['-Y', 'check-novalidate', '-n', namespace, '-s', file], text);
   if (!isGood) return 'is not one of what it says';
+  const found = sshKeygen(['-Y', 'find-principals', '-s', file, '-f', allowedSigners, time], '');
+  const principals = found.isGood ? found.output.split('\n').filter(Boolean) : [];
   if (principals.length > 0) return `is by ${principals.join(', ')}, who may not sign there`;
   const key = /SHA256:\S+/.exec(output)?.[0] ?? 'a key';
   const why = found.errors.split(/\r?\n/).filter((line) => line && line !== 'No principal matched.');
@@ -90,12 +116,5 @@ function askFor(file: string, { namespace, text, at, allowedSigners }: SignedTex
  */
 export function findSignatureProblem(signed: SignedText): string | undefined {
   if (!isFramed(signed.signature)) return 'is no SSH signature';
-  const folder = mkdtempSync(path.join(tmpdir(), 'signature-'));
-  try {
-    const file = path.join(folder, 'signature');
-    writeFileSync(file, signed.signature);
-    return askFor(file, signed);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return inScratch((folder) => askFor(folder, signed));
 }

@@ -327,6 +327,48 @@ describe('verify', () => {
     ]);
   });
 
+  describe('a key that has ended', () => {
+    const end = (options: string, comment?: string) =>
+      writeAllowed(inFolder('ended'), [
+        allowedLine(root, 'namespaces="storefront-*"'),
+        allowedLine(asha, 'namespaces="storefront-mfe-rakhi"'),
+        allowedLine(ravi, `namespaces="storefront-mfe-lumba"${options}`, comment),
+      ]);
+
+    it('signs nothing more, whatever time its signer states', async () => {
+      const { at: last } = readEntry(site, 3);
+      jest.useFakeTimers({ now: Date.parse(last), doNotFake: ['nextTick', 'setImmediate'] });
+      await ship([lumba(2)], ravi);
+      jest.useRealTimers();
+      expect(readEntry(site, 4).at).toBe(last);
+      expect((await check({ allowedSigners: end('', 'last-entry=3') })).problems).toEqual([
+        'log entry 4: its signature in storefront-mfe-lumba is by ravi@example.com, who may not sign there',
+      ]);
+    });
+
+    it('has signed what was before', async () => {
+      await ship([rakhi(2)], asha);
+      expect((await check({ allowedSigners: end('', 'last-entry=3') })).problems).toEqual([]);
+    });
+
+    it.each([
+      [
+        ',valid-before="20300101"',
+        '',
+        'ended:3: valid-before is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>',
+      ],
+      [
+        ',cert-authority',
+        '',
+        'ended:3: cert-authority is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>',
+      ],
+      ['', 'last-entry 3', 'ended:3: write last-entry=<number> at the end of the line'],
+      ['', 'last-entry=3 ravi', 'ended:3: write last-entry=<number> at the end of the line'],
+    ])('is not one by %s %s', async (options, comment, problem) => {
+      expect((await check({ allowedSigners: end(options, comment) })).problems).toContain(problem);
+    });
+  });
+
   it('accepts an entry that was signed again, because another publisher was faster', async () => {
     const overtake = (line: string) => {
       if (line.includes('smoke test') && readLog(site).length === 3)

@@ -13,6 +13,7 @@ import {
   TABLE_FILE,
 } from '../store';
 import { readPlainFile } from '../system';
+import { findSignerProblems } from './allowedSigners';
 import { composerFingerprint } from './composing';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
@@ -89,7 +90,12 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
   if (!log) return { ...found, recomposed: 0 };
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
   const unsigned =
-    allowedSigners === undefined ? [] : findSignatureProblems(log, { allowedSigners, signedSince });
+    allowedSigners === undefined
+      ? []
+      : [
+          ...findSignerProblems(allowedSigners),
+          ...findSignatureProblems(log, { allowedSigners, signedSince }),
+        ];
   const before = [...unseen, ...unsigned, ...found.problems];
   if (before.length > 0) return { ...found, problems: before, recomposed: 0 };
   const heads = ownHeads(site, log);

@@ -12,9 +12,9 @@ export function createKey(folder: string, name: string): string {
 }
 
 /** A line of an allowed_signers file, for a key that `createKey` has made. */
-export function allowedLine(key: string, options: string): string {
+export function allowedLine(key: string, options: string, comment = ''): string {
   const [type, text] = readFileSync(`${key}.pub`, 'utf8').split(' ');
-  return `${path.basename(key)}@example.com ${options} ${type} ${text}\n`;
+  return `${path.basename(key)}@example.com ${options} ${type} ${text} ${comment}\n`;
 }
 
 /** Writes an allowed_signers file. */
