@@ -40,6 +40,10 @@ export function parseListPath(pathname: string): ListView & { list: string } {
   return { list, sort: sort as SortOrder | undefined, page: Number(page) };
 }
 
+// As nginx reads them, which decodes no names.
+const PAGE_PARAMETER = /[?&]page=([2-9]|[1-9]\d{1,5})(?=&|$)/;
+const SORT_PARAMETER = /[?&]sort=(low|high)(?=&|$)/;
+
 /**
  * Path and query for a URL that names a page or an order of a list in its query, `?page=2` or
  * `?sort=low`. Other parameters stay.
@@ -50,10 +54,11 @@ export function toListUrl(pathname: string, search: string): string | undefined 
   const path = pathname.replace(/(?!^)\/$/, '');
   // Only a page's path: `//other.example` would lead to another host.
   if (path === '/' || !PAGE_PATH.test(path)) return undefined;
-  const parameters = new URLSearchParams(search);
-  const page = Number(/^[1-9]\d{0,5}$/.exec(parameters.get('page') ?? '') ?? 1);
-  const sort = PRICE_ORDERS.find((order) => order === `price-${parameters.get('sort')}`);
+  const page = Number(PAGE_PARAMETER.exec(search)?.[1] ?? 1);
+  const order = SORT_PARAMETER.exec(search)?.[1];
+  const sort = PRICE_ORDERS.find((each) => each === `price-${order}`);
   if (page === 1 && sort === undefined) return undefined;
+  const parameters = new URLSearchParams(search);
   parameters.delete('page');
   parameters.delete('sort');
   const { list, ...view } = parseListPath(path);

@@ -49,7 +49,7 @@ export function startSite(site: string, { certificate, key }: Certificate): Prom
   return launch(async (folder, port) => {
     const out = path.join(folder, 'written.conf');
     const redirect = `127.0.0.1:${await freePort()}`;
-    const tls = ['--certificate', certificate, '--certificate-key', key];
+    const tls = ['--domain', 'localhost', '--certificate', certificate, '--certificate-key', key];
     const args = ['--site', site, '--listen', redirect, ...tls, '--standalone', folder, '--out', out];
     await runStorefront({ args: ['nginx', ...args] });
     return listenOn(port, readFileSync(out, 'utf8'));

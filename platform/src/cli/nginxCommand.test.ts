@@ -57,6 +57,26 @@ describe('storefront nginx', () => {
     ),
   );
 
+  it('refuses a certificate without the name of its host', async () => {
+    const files = ['--certificate', '/etc/a.pem', '--certificate-key', '/etc/b.pem'];
+    expect(await run('--site', fixture.site, ...files)).toBe(
+      '--certificate needs --domain: http would be redirected to whatever host a request names.',
+    );
+    expect(await run('--site', fixture.site, ...files, '--domain', 'shop.example')).toContain(
+      'return 301 https://shop.example$request_uri;',
+    );
+  });
+
+  it.each(['$HOME', 'a"b', 'a;b', 'a{b', 'a\\b'])(
+    'refuses the site %s in one line, without a stack',
+    async (name) => {
+      const site = path.join(fixture.folder, name);
+      expect(await run('--site', site)).toBe(
+        `--site ${site}: Use a path without quotes, braces and the signs $ ; \\`,
+      );
+    },
+  );
+
   it('refuses a folder without a site, and a folder as its output file', async () => {
     const [nothing, folder] = [path.join(fixture.folder, 'nothing'), path.join(fixture.folder, 'folder')];
     expect(await run('--site', nothing)).toBe(

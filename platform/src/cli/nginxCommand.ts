@@ -43,10 +43,13 @@ function toDomain(text: string): string {
   throw new InvalidArgumentError('Write the name of a host, such as www.example.com.');
 }
 
+const UNQUOTABLE = /["'$\\;{}\p{Cc}]/u;
+const QUOTABLE = 'Use a path without quotes, braces and the signs $ ; \\';
+
 /** Paths that may be quoted in a configuration. */
 function toPath(file: string): string {
-  if (!/["'$\\;{}\p{Cc}]/u.test(file)) return path.resolve(file);
-  throw new InvalidArgumentError('Use a path without quotes, braces and the signs $ ; \\');
+  if (!UNQUOTABLE.test(file)) return path.resolve(file);
+  throw new InvalidArgumentError(QUOTABLE);
 }
 
 function toOrigin(text: string, others: string[]): string[] {
@@ -59,6 +62,11 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   if ((certificate === undefined) !== (certificateKey === undefined)) {
     throw new Error('--certificate and --certificate-key go together: give both or none.');
   }
+  if (certificate !== undefined && flags.domain === undefined)
+    throw new Error(
+      '--certificate needs --domain: http would be redirected to whatever host a request names.',
+    );
+  if (UNQUOTABLE.test(site)) throw new Error(`--site ${site}: ${QUOTABLE}`);
   const { requireSite } = await import('../render');
   requireSite(site);
   const { toConfiguration, toStandalone, readLive } = await import('../server');
@@ -67,7 +75,7 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   const origins = [...new Set([...live.origins, ...origin])];
   const plain = toConfiguration({
     ...flags,
-    site: toPath(site),
+    site: path.resolve(site),
     tls,
     https: tls !== undefined || flags.https === true,
     origins,

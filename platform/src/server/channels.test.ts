@@ -31,4 +31,15 @@ describe('readCookie', () => {
     expect(readCookie('xchannel=1', 'channel')).toBeUndefined();
     expect(readCookie(undefined, 'channel')).toBeUndefined();
   });
+
+  it.each([
+    ['CHANNEL=01af', '01af'],
+    ['channel=01af; channel=ffff', '01af'],
+    ['channel=; channel=ffff', ''],
+    ['channel=01af=1', '01af=1'],
+    ['a=1,channel = 01af', '01af'],
+    ['channels=1; channel=01af', '01af'],
+  ])('reads %s as nginx does', (header, value) => {
+    expect(readCookie(header, 'channel')).toBe(value);
+  });
 });

@@ -35,11 +35,7 @@ export function drawCanary(existing: string | undefined, percent: number): Canar
   return { isCanary, ...(!isExisting && { newDraw: draw }) };
 }
 
-/** The value of a cookie, if set. */
+/** The value of a cookie as nginx reads it: its name in any case, the first of several. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = pair.split('=', 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
+  return new RegExp(`(?:^|[;,]) *${name} *= *([^;]*)`, 'i').exec(header ?? '')?.[1];
 }

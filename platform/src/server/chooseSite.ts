@@ -68,6 +68,8 @@ export function createSiteChoice({ site, canary = 0, composition }: ServeOptions
   };
 }
 
+const OF_PREVIEW = new RegExp(`[?&]${PREVIEW_NAME}=([^&]*)`);
+
 /** The URL without the parameters of the preview. */
 function withoutPreview(page: string, query: URLSearchParams): string {
   query.delete(PREVIEW_NAME);
@@ -86,9 +88,10 @@ export function redirectOfPreview(
   site: string,
   { page, search, https }: { page: string; search: string; https: boolean },
 ): Record<string, string> | undefined {
+  // As nginx reads it, which decodes no names.
+  const token = OF_PREVIEW.exec(search)?.[1];
+  if (token === undefined) return undefined;
   const params = new URLSearchParams(search);
-  const token = params.get(PREVIEW_NAME);
-  if (token === null) return undefined;
   const toCookie = (value: string, seconds: number) =>
     `${PREVIEW_NAME}=${value}; ${cookieAttributes(seconds, https)}`;
   if (token === PREVIEW_OFF) return { Location: withoutPreview(page, params), 'Set-Cookie': toCookie('', 0) };

@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { listOfPage, LIVE_ENTRIES_URL, SERVICE_WORKER_URL, toListUrl } from '@dhaaga-noor/shared-types';
 import {
@@ -99,7 +106,7 @@ function respond(exchange: Exchange, folder: string): void {
  */
 export function createSiteServer(options: ServeOptions): Server {
   const choose = createSiteChoice(options);
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     // Behind nginx, the shopper's own connection may be the secure one.
     const exchange: Exchange = { request, response, https: request.headers['x-forwarded-proto'] === 'https' };
     try {
@@ -110,5 +117,15 @@ export function createSiteServer(options: ServeOptions): Server {
       if (!sendPublic(exchange, 'document', ERROR_PAGE, 500))
         sendText(exchange, 500, 'Something went wrong\n');
     }
+  };
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, listener);
+  // Node has responses of its own for some requests, or none.
+  server.on('checkExpectation', listener);
+  server.on('connect', (request, socket: Socket) => {
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    response.on('finish', () => socket.end());
+    listener(request, response);
   });
+  return server;
 }

@@ -4,6 +4,8 @@ import { PublishFixture } from '../../release/publishFixture';
 import { namedFiles } from '../../release/smokeTest';
 import { visit, type Visited } from '../../release/testing/visit';
 import { serveComposition } from '../serve';
+import { ask } from '../testing/askServer';
+import { ACCEPTED } from '../testing/requestTable';
 import { findNginx } from './testing/findNginx';
 import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
@@ -64,6 +66,13 @@ whenNginx('a cache in front of the site', () => {
       const toHeaders = (response?: Response) =>
         Object.fromEntries([...(response?.headers ?? [])].filter(([name]) => !/^(date|x-cache)$/.test(name)));
       expect(toHeaders(cached)).toEqual(toHeaders(own));
+    }
+  });
+
+  it.each(ACCEPTED)('sends to who accepts "%s" the encoding %s', async (accepted, encoding) => {
+    for (const file of ['/', '/robots.txt']) {
+      const { headers } = await ask(cache.origin, { path: file, headers: { 'Accept-Encoding': accepted } });
+      expect(headers['content-encoding']).toBe(encoding);
     }
   });
 

@@ -72,6 +72,31 @@ whenInstalled('nginx in front of storefront serve', () => {
     }
   });
 
+  it.each([
+    ...['CHANNEL=0000', 'channel=ffff; channel=0000', 'channel=0000; CHANNEL=ffff', 'a=1,channel=0000'],
+    ...['channel = 0000', 'xchannel=1; channel=ffff', 'channels=0000; channel=ffff'],
+  ])('reads the cookie %s alike', async (cookie) => {
+    expect(await tagOf(started.origin, cookie)).toBe(await tagOf(served, cookie));
+  });
+
+  it.each(['channel=', 'channel=0000=1', 'channel=0000 ; a=1', 'channel="0000"', 'channel=canary'])(
+    'draws anew for the cookie %s',
+    async (cookie) => {
+      for (const origin of [started.origin, served]) {
+        const { headers } = await ask(origin, { path: '/', headers: { Cookie: cookie } });
+        expect(String(headers['set-cookie'])).toMatch(/^channel=[0-9a-f]{4};/);
+      }
+    },
+  );
+
+  it.each(['?%70review=off', '?PREVIEW=off', '?a=preview=off', '?preview'])(
+    'takes no preview from %s',
+    async (search) => {
+      for (const origin of [started.origin, served])
+        expect((await ask(origin, { path: `/${search}` })).status).toBe(200);
+    },
+  );
+
   it('names the live composition of a channel', async () => {
     for (const [draw, id] of [
       ['0000', 'two'],

@@ -86,7 +86,7 @@ function toValues(options: NginxOptions) {
   const { site, listen, domain, tls, https, canary, previews, redirects } = options;
   const headers = toHeaders(options);
   return {
-    ...{ site, tls, domain: domain ?? '_', host: domain ?? '$host' },
+    ...{ site, tls, domain: domain ?? '_' },
     listening: tls ? [...toPorts(listen), '443 ssl http2', '[::]:443 ssl http2'] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
     publicFolder: PUBLIC_FOLDER,

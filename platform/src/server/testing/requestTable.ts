@@ -118,7 +118,9 @@ const PAGES: TableRow[] = [
   redirect('/shop/rakhi/single/?page=2', '/shop/rakhi/single/page/2'),
   redirect('/shop/rakhi/single?sort=high', '/shop/rakhi/single/price-high'),
   redirect('/shop/rakhi/single?sort=low&page=3', '/shop/rakhi/single/price-low/page/3'),
-  ...['page=1', 'page=x', 'page=2x', 'sort=new', 'a=page=2'].map((query) =>
+  redirect('/shop/rakhi/single?page=x&page=2&page=3', '/shop/rakhi/single/page/2'),
+  // Names are read as they are written.
+  ...['page=1', 'page=x', 'page=2x', 'sort=new', 'a=page=2', 'p%61ge=2', 'page=%32', 'PAGE=2'].map((query) =>
     page(`/shop/rakhi/single?${query}`, '/shop/rakhi/single'),
   ),
   ...[redirect('/shop/old', '/shop/rakhi'), redirect('/shop/old/?a=b', '/shop/rakhi?a=b')],
@@ -150,6 +152,7 @@ const FILES: TableRow[] = [
 ];
 
 const METHODS: TableRow[] = [
+  { path: '/', headers: { Expect: 'a-surprise' }, expected: { status: 200 } },
   ...['/', MAIN].map((path) => ({ path, method: 'HEAD', expected: { status: 200, body: '' } })),
   { path: '/nowhere', method: 'HEAD', expected: { status: 404, body: '' } },
   ...['POST', 'PUT', 'DELETE', 'OPTIONS'].flatMap((method) =>
@@ -160,13 +163,24 @@ const METHODS: TableRow[] = [
   ),
 ];
 
-const ENCODINGS: TableRow[] = ['/', '/nowhere', MAIN, '/robots.txt'].flatMap((path) => [
-  encoded(path, 'gzip, deflate, br', 'br'),
-  encoded(path, 'gzip', 'gzip'),
-  encoded(path, 'br;q=0, gzip', 'gzip'),
-  encoded(path, 'br;q=0', undefined),
-  encoded(path, 'identity', undefined),
-]);
+/** What browsers accept, and the encoding that every server and cache sends. */
+export const ACCEPTED: [accepted: string, encoding: string | undefined][] = [
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.5, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000 , gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['br;q=0.0', undefined],
+  ['br;q=0,gzip;q=0', undefined],
+  ['brotli, zbr', undefined],
+  ['identity', undefined],
+  ['', undefined],
+];
+
+const ENCODINGS: TableRow[] = ['/', '/nowhere', MAIN, '/robots.txt'].flatMap((path) =>
+  ACCEPTED.map(([accepted, encoding]) => encoded(path, accepted, encoding)),
+);
 
 const CONDITIONS: TableRow[] = [
   ...[range('bytes=10-19', 10, 20), range('bytes=990-', 990, 1000), range('bytes=-500', 500, 1000)],
