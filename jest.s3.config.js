@@ -11,6 +11,8 @@ module.exports = {
   roots: ['<rootDir>/platform/src'],
   testMatch: ['**/*.s3.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  maxWorkers: 1,
+  globalSetup: '<rootDir>/platform/src/release/testing/s3/startGateway.ts',
+  globalTeardown: '<rootDir>/platform/src/release/testing/s3/stopGateway.ts',
+  maxWorkers: '100%',
   reporters,
 };

@@ -7,7 +7,7 @@ const UNTRIED = 'the commands of docs/vps.md are not tried';
 const TOOLS = [
   { program: 'ssh-keygen', name: 'openssh-client', otherwise: 'tests of signatures fail' },
   { program: 'heif-convert', name: 'libheif-examples', otherwise: 'tests of HEIC photographs are skipped' },
-  { program: 'rsync', name: 'rsync', otherwise: 'tests of deploy/push.sh are skipped' },
+  { program: 'rsync', name: 'rsync', otherwise: 'tests of sites on a server are skipped' },
   { program: 'sshd', name: 'openssh-server', otherwise: UNTRIED },
   { program: 'curl', name: 'curl', otherwise: UNTRIED },
   { program: 'ip', name: 'iproute2', otherwise: UNTRIED },

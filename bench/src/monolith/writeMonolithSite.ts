@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from '@dhaaga-noor/shared-types';
 import { digestOf } from '@dhaaga-noor/platform/build';
 import { sourcesFor } from '@dhaaga-noor/platform/build';
-import { COMPOSITIONS_FOLDER, openStore, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platform/store';
+import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platform/store';
 import type { PlacedPart } from '@dhaaga-noor/platform/render';
 import { compose } from '@dhaaga-noor/platform/render';
 import { compressFolder } from '@dhaaga-noor/platform/store';
@@ -47,7 +47,7 @@ export async function writeMonolithSite(target: string): Promise<void> {
   compressFolder(folder);
   const inner = remotes.map(({ options: { name } }) => placeInner(name, shell));
   const placed: PlacedPart[] = [{ release: shell, base: BASE, products: [] }, ...inner];
-  const { id } = await compose(await openStore(target), {
+  const { id } = await compose({
     site: target,
     placed,
     year: new Date().getFullYear(),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { readLog } from '../release';
 import { RadosGateway } from '../release/testing/s3/RadosGateway';
 import { readPointer } from '../store';
@@ -16,7 +15,7 @@ const guide = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
 const find = (pattern: RegExp) => pattern.exec(guide)?.[1] ?? '';
 const PUBLISH = find(/^ {4}(npx storefront publish .+ --site s3:.+)$/m);
 const RELEASE = find(/^ {4}(npm run release -w mfe-rakhi -- --message .+)$/m);
-const MIRROR = find(/^\| a bucket, followed by servers +\| `([^`]+)`/m);
+const FOLLOW = find(/^\| a bucket, followed by servers +\| `([^`]+)`/m);
 /** The site of the guide. */
 const SITE = find(/^\| a bucket, followed .* (s3:\S+)/m);
 
@@ -54,10 +53,9 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
     cloneWorkspace(clone);
     copyBuilds(clone);
     commitOwnShop(clone);
-    gateway = await RadosGateway.start();
+    gateway = RadosGateway.running();
     const { accessKeyId, secretAccessKey } = gateway.owner;
-    const Bucket = new URL(SITE).hostname;
-    await gateway.client(gateway.owner).send(new CreateBucketCommand({ Bucket }));
+    await gateway.createBucket(new URL(SITE).hostname);
     const variables = guide.match(/^ {4}export AWS_.*\n/gm) ?? [];
     settings = variables
       .join('')
@@ -65,12 +63,9 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
       .replace('AWS_SECRET_ACCESS_KEY=...', `AWS_SECRET_ACCESS_KEY=${secretAccessKey}`)
       .replace('https://s3.example.org', gateway.endpoint);
   });
-  afterAll(() => {
-    gateway.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('publish all parts and a change of one, show, roll back and mirror', async () => {
+  it('publish all parts and a change of one, show, roll back and follow', async () => {
     expect(await run(PUBLISH)).toContain('Entry 1: publish in stable');
     commitPrice(clone, 150);
     expect(await run(RELEASE)).toContain('Entry 2: publish in stable');
@@ -81,7 +76,7 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
     expect(await run('npx storefront diff 1 2')).toMatch(/SDR004: price ₹\d+ -> ₹150/);
 
     const copy = path.join(folder, 'mirror');
-    const mirror = start(MIRROR.replace('/srv/storefront', copy));
+    const mirror = start(FOLLOW.replace('/srv/storefront', copy));
     await once(mirror.stdout, 'data');
     process.kill(-(mirror.pid ?? 0), 'SIGTERM');
     await once(mirror, 'close');

@@ -1,9 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { publish } from '../release/publish';
@@ -39,35 +35,5 @@ describe('a command whose reader stops reading', () => {
     child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect([code, said.join('')]).toEqual([0, '']);
-  });
-});
-
-describe('a command on a bucket', () => {
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('removes its copy when %s ends it', async (signal, status) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'signals-'));
-    const copies = () => readdirSync(folder).filter((name) => name.startsWith('storefront-'));
-    // A store that never responds.
-    const store = createServer().listen(0, '127.0.0.1');
-    await once(store, 'listening');
-    const env = {
-      ...process.env,
-      TMPDIR: folder,
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-      AWS_ACCESS_KEY_ID: 'id',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-    };
-    const args = ['mirror', path.join(folder, 'mirror'), '--site', 's3://shop/site'];
-    const child = spawn(process.execPath, [BIN, ...args], { env, stdio: 'ignore' });
-    await once(store, 'request');
-    expect(copies()).toHaveLength(1);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([status, null]);
-    expect(copies()).toEqual([]);
-    store.closeAllConnections();
-    store.close();
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../release';
-import { type Channel, isBucket, type LogEntry, openStore } from '../store';
+import { type Channel, isRemote, type LogEntry, openSite } from '../store';
 import { CONTROLS, partNames } from '../system';
 
 /**
@@ -29,9 +29,9 @@ export function toLogText(text: string): string {
  */
 export async function requireLog(site: string): Promise<void> {
   const { logLength } = await import('../release');
-  const store = await openStore(site);
-  await store.refresh();
-  requireEntries(site, logLength(store.folder));
+  const opened = await openSite(site);
+  await opened.pullLog();
+  requireEntries(site, logLength(opened.folder));
 }
 
 function requireEntries(site: string, entries: number): void {
@@ -72,7 +72,7 @@ function toRealPath(file: string): string {
  * @throws Error that names both.
  */
 export function requireOutside(site: string, file: string | undefined): void {
-  if (file === undefined || isBucket(site)) return;
+  if (file === undefined || isRemote(site)) return;
   const relative = path.relative(toRealPath(site), toRealPath(file));
   if (relative.startsWith(`..${path.sep}`)) return;
   throw new Error(`${file} is in the site: keep it where those who write ${site} cannot.`);

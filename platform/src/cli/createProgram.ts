@@ -5,7 +5,7 @@ import { catalogueCommand } from './catalogueCommands';
 import { addCheckCommands } from './checkCommands';
 import { addExamples } from './examples';
 import { addExportCommand } from './exportCommand';
-import { addMirrorCommand } from './mirrorCommand';
+import { addCopyCommands } from './copyCommands';
 import { addNginxCommand } from './nginxCommand';
 import { addPublishCommands } from './publishCommands';
 import { addServeCommands } from './serveCommands';
@@ -26,7 +26,7 @@ export function createProgram(): Command {
   addPublishCommands(program);
   addNginxCommand(program);
   addExportCommand(program);
-  addMirrorCommand(program);
+  addCopyCommands(program);
   addExamples(program);
   return program;
 }

@@ -28,7 +28,8 @@ export const EXAMPLES: Record<string, string> = {
   diff: 'diff 1 2',
   verify: 'verify',
   prune: 'prune --keep-days 30',
-  mirror: 'mirror ~/mirror',
+  pull: 'pull ~/copy',
+  push: 'push ~/copy',
   export: 'export ~/export --for netlify --demo',
   nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
 };

@@ -185,7 +185,8 @@ it('the example of each command works as its help prints it', async () => {
   expect(await runExample('verify')).toContain(': no differences');
   await runExample('prune');
   expect(await runExample('export')).toMatch(/holds \d+ pages in \d+ files, for netlify at \/\.$/m);
-  expect(await runExample('mirror')).toContain('new entries of the log');
+  expect(await runExample('pull')).toContain('new entries of the log');
+  expect(await runExample('push')).toContain('is up to date');
   await runExample('nginx');
   expect(readFileSync(path.join(home, 'storefront.conf'), 'utf8')).toContain('listen 127.0.0.1:8081;');
   await startExample('start', /The storefront is at/);

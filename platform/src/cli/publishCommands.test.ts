@@ -8,7 +8,7 @@ import { addPublishCommands } from './publishCommands';
 import { CONTROLS } from '../system/plainText';
 import { appendEntry, readLog } from '../release/log';
 import { publish } from '../release/publish';
-import { DirectoryStore } from '../store/DirectoryStore';
+import { openFolder } from '../store/remote/openSite';
 
 let fixture: PublishFixture;
 let printed: string[];
@@ -183,7 +183,7 @@ describe('the message of a change', () => {
     if (!first) throw new Error('Nothing was published.');
     const { action, channel, state } = first;
     const news = { action, channel, state, by: FORGED, message: FORGED };
-    await appendEntry(new DirectoryStore(fixture.site), [first], news);
+    await appendEntry(openFolder(fixture.site), [first], news);
     await run('log', '--site', fixture.site);
     expect(printed).toHaveLength(2);
     await run('status', '--site', fixture.site);

@@ -9,7 +9,7 @@ import {
   toLogText,
   toSigningKey,
 } from './commandInput';
-import { type Channel, CHANNELS, isBucket, type LogEntry, nameSites, openStore } from '../store';
+import { type Channel, CHANNELS, isRemote, type LogEntry, nameSites, openSite } from '../store';
 import type { ChangeOptions, Overrides } from '../release';
 import { toFile, toLine } from '../system';
 import { siteOption } from './siteOption';
@@ -60,14 +60,14 @@ async function report(site: string, entry: LogEntry | undefined): Promise<void> 
       'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
     );
   const { describeEntry, readLog } = await import('../release');
-  const { folder } = await openStore(site);
+  const { folder } = await openSite(site);
   [...describeEntry(folder, readLog(folder), entry), ...(await closedFolders(site))].forEach(print);
 }
 
-/** A bucket's policy decides who may read it. */
+/** The storage of a remote decides who may read it. */
 async function closedFolders(site: string): Promise<string[]> {
   const { findClosedFolders } = await import('../store');
-  return isBucket(site) ? [] : findClosedFolders(site);
+  return isRemote(site) ? [] : findClosedFolders(site);
 }
 
 function addPublish(program: Command): void {
@@ -159,7 +159,7 @@ function addReports(program: Command): void {
   );
   reading('log', 'every change of the site, the newest first').action(async ({ site }: Authored) => {
     const { readLog, formatLog } = await import('../release');
-    formatLog(readLog((await openStore(site)).folder)).forEach(print);
+    formatLog(readLog((await openSite(site)).folder)).forEach(print);
   });
   reading('diff <from> <to>', 'parts, routes, products and prices that changed between two entries').action(
     async (from: string, to: string, { site }: Authored) => {

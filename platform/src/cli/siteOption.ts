@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { isBucket } from '../store';
+import { isRemote } from '../store';
 import { WORKSPACE } from '../system';
 
 const toOption = (description: string, parse: (site: string) => string) =>
@@ -11,14 +11,16 @@ const toOption = (description: string, parse: (site: string) => string) =>
 
 /** The option that names a site: `STOREFRONT_SITE`, or `site` in the workspace. */
 export const siteOption = (): Option =>
-  toOption('folder of the site, or s3://<bucket>/<prefix>', (site) =>
-    isBucket(site) ? site : path.resolve(site),
+  toOption('folder of the site, s3://<bucket>/<prefix> or ssh://<host>/<folder>', (site) =>
+    isRemote(site) ? site : path.resolve(site),
   );
 
-/** @throws InvalidArgumentError for a bucket. */
+/** @throws InvalidArgumentError for a remote. */
 export function toSiteFolder(site: string): string {
-  if (!isBucket(site)) return path.resolve(site);
-  throw new InvalidArgumentError('This needs a folder: no server of ours sends what is in a bucket.');
+  if (!isRemote(site)) return path.resolve(site);
+  throw new InvalidArgumentError(
+    'This needs a folder of this machine: "npx storefront pull <folder> --site <url>" brings one.',
+  );
 }
 
 /** The same for commands that need a site in a folder. */

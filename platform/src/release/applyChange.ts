@@ -5,11 +5,13 @@ import {
   compositionFolder,
   COMPOSITIONS_FOLDER,
   foldersOf,
-  foldersOfParts,
   type LogEntry,
+  namedFolders,
+  namedParts,
   readExisting,
   type ReleaseRef,
-  type SiteStore,
+  type Site,
+  syncFileSystem,
 } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
 import { changesOf, headOf, partsBefore, toChanges } from './logState';
@@ -45,12 +47,12 @@ export interface SiteChange extends Omit<ChangeOptions, 'site'> {
 
 /** Reads the parts of a change, and refuses incompatible ones. */
 async function readFittingParts(
-  store: SiteStore,
+  site: Site,
   state: PlannedState,
   print: SiteChange['print'],
 ): Promise<ReadPart[]> {
-  await store.fetch(foldersOfParts(state.parts));
-  const parts = readCheckedParts(store.folder, state.parts);
+  await site.pull(namedParts(state.parts));
+  const parts = readCheckedParts(site.folder, state.parts);
   const { problems, warnings } = checkParts(parts);
   if (problems.length > 0) {
     throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${problems.join('\n')}`);
@@ -69,29 +71,28 @@ function warnOfTime(log: LogEntry[], print: SiteChange['print']): void {
 }
 
 /** Recomposes the channel's current state when some of its files are lost or damaged. */
-async function restoreDamaged(
-  store: SiteStore,
-  log: LogEntry[],
-  { entry, print }: SiteChange,
-): Promise<void> {
+async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: SiteChange): Promise<void> {
   const head = headOf(log, entry.channel);
   if (!head) return;
-  const site = store.folder;
-  await store.fetch(foldersOf(head.state));
+  const { folder } = site;
+  await site.pull(namedFolders(head.state));
   const { id, integrity } = head.state.composition;
-  if (findCompositionProblems(site, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length === 0) return;
-  const parts = readCheckedParts(site, head.state.parts);
-  const composed = await createSteps(print)('compose anew what is damaged', () =>
-    compose(store, toComposeOptions(site, parts, { ...head, changes: changesOf(log, head) }), (name) =>
-      print?.(`  restored ${name} of composition ${id}`),
-    ),
-  );
-  await store.flush();
-  if (composed.integrity === integrity) return;
-  throw new StorefrontError(
-    'SITE_DAMAGED',
-    `Composition ${id} is damaged, and its releases give another one: restore ${compositionFolder(site, id)} from a backup.`,
-  );
+  if (findCompositionProblems(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
+    const parts = readCheckedParts(folder, head.state.parts);
+    const composed = await createSteps(print)('compose anew what is damaged', () =>
+      compose(toComposeOptions(folder, parts, { ...head, changes: changesOf(log, head) }), (name) =>
+        print?.(`  restored ${name} of composition ${id}`),
+      ),
+    );
+    syncFileSystem(folder);
+    if (composed.integrity !== integrity)
+      throw new StorefrontError(
+        'SITE_DAMAGED',
+        `Composition ${id} is damaged, and its releases give another one: restore ${compositionFolder(folder, id)} from a backup.`,
+      );
+  }
+  const folders = foldersOf(head.state);
+  await site.push({ folders, named: new Set(folders) }, true);
 }
 
 /**
@@ -99,7 +100,7 @@ async function restoreDamaged(
  * possible.
  */
 async function findLastKnownGood(
-  store: SiteStore,
+  site: Site,
   log: LogEntry[],
   { parts, rolledBack }: { parts: ReadPart[]; rolledBack: (string | undefined)[] },
 ): Promise<Record<string, ReleaseRef>> {
@@ -116,44 +117,44 @@ async function findLastKnownGood(
       return known.get(`${part} ${ref.id}`);
     });
     if (unread.size === 0) return planned;
-    await store.fetch(foldersOfParts(Object.fromEntries(unread)));
-    for (const [part, ref] of unread) known.set(`${part} ${ref.id}`, readExisting(store.folder, part, ref));
+    await site.pull(namedParts(Object.fromEntries(unread)));
+    for (const [part, ref] of unread) known.set(`${part} ${ref.id}`, readExisting(site.folder, part, ref));
   }
 }
 
 async function tryChange(
-  store: SiteStore,
+  site: Site,
   log: LogEntry[],
   change: SiteChange,
 ): Promise<{ entry?: LogEntry; lost: boolean }> {
   const step = createSteps(change.print);
-  const site = store.folder;
+  const { folder } = site;
   const planned = change.plan(log);
   if (!planned) {
-    await restoreDamaged(store, log, change);
+    await restoreDamaged(site, log, change);
     return { lost: false };
   }
   const { action, channel } = change.entry;
   const changes = toChanges(partsBefore(log, channel), planned.parts);
-  const parts = await step('check the parts together', () => readFittingParts(store, planned, change.print));
+  const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const rolledBack = action === 'rollback' ? changes.map(({ from }) => from) : [];
-  const lastKnownGood = await findLastKnownGood(store, log, { parts, rolledBack });
+  const lastKnownGood = await findLastKnownGood(site, log, { parts, rolledBack });
   const state = { ...planned, lastKnownGood };
   const composition = await step('compose and prerender', () =>
-    compose(store, toComposeOptions(site, parts, { state, changes, channel }), (name) =>
+    compose(toComposeOptions(folder, parts, { state, changes, channel }), (name) =>
       change.print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
-  await step('smoke test', () => smokeTest(site, composition.id, change.serveComposition));
+  await step('smoke test', () => smokeTest(folder, composition.id, change.serveComposition));
   const entry = await step('write through and commit', async () => {
-    await store.flush();
+    syncFileSystem(folder);
     const news = {
       by: change.by,
       message: change.message,
       ...change.entry,
       state: { ...state, composition },
     };
-    return appendEntry(store, log, news, change.sign);
+    return appendEntry(site, log, news, change.sign);
   });
   return { entry, lost: entry === undefined };
 }
@@ -168,20 +169,20 @@ async function tryChange(
  * changed then.
  */
 export async function applyChange(
-  store: SiteStore,
+  site: Site,
   change: SiteChange,
   known?: readonly LogEntry[],
 ): Promise<LogEntry | undefined> {
-  let log = await followLog(store, known);
+  let log = await followLog(site, known);
   warnOfTime(log, change.print);
   for (;;) {
-    const { entry, lost } = await tryChange(store, log, change);
+    const { entry, lost } = await tryChange(site, log, change);
     if (!lost) {
       const after = entry ? [...log, entry] : log;
-      if (entry) await createSteps(change.print)('move the pointer', () => followLog(store, after));
+      if (entry) await createSteps(change.print)('move the pointer', () => followLog(site, after));
       return entry;
     }
-    await store.refresh();
-    log = readLog(store.folder, log);
+    await site.pullLog();
+    log = readLog(site.folder, log);
   }
 }

@@ -1,6 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { composeInto } from '../render';
-import { compositionFolder, foldersOfParts } from '../store';
+import { compositionFolder, namedParts } from '../store';
 import { headOf } from './logState';
 import { readLog } from './log';
 import { readCheckedParts, toComposeOptions } from './composing';
@@ -35,7 +35,8 @@ export async function composeLive({ site, target, base, origin }: LiveOptions): 
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
   const { parts, lastKnownGood = {}, origins, composition } = head.state;
-  const releases = [...new Set([parts, lastKnownGood].flatMap(foldersOfParts))];
+  const named = [parts, lastKnownGood].flatMap(namedParts).map(([folder]) => folder);
+  const releases = [...new Set(named)];
   if (base === '/' && origin === undefined && Object.keys(origins).length === 0) {
     const problems = findStateProblems(site, head.state);
     if (problems.length === 0) return { composition: compositionFolder(site, composition.id), releases };

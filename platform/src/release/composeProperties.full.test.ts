@@ -14,7 +14,6 @@ import { readCheckedParts, toComposeOptions } from './composing';
 import { compositionFolder } from '../store/siteFolder';
 import { listEntries } from './testing/listEntries';
 import { verify } from './verify';
-import { DirectoryStore } from '../store/DirectoryStore';
 
 const REMOTES = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'] as const;
 
@@ -61,7 +60,7 @@ it('composes the same bytes in any order of publishing, repeatedly, and in any f
         cpSync(path.join(site, 'parts'), path.join(moved, 'parts'), { recursive: true });
         const parts = readCheckedParts(moved, state.parts);
         const options = toComposeOptions(moved, parts, { state, channel: 'stable', changes: [] });
-        expect(await compose(new DirectoryStore(moved), options)).toEqual(state.composition);
+        expect(await compose(options)).toEqual(state.composition);
         expect(filesOf(compositionFolder(moved, state.composition.id))).toEqual(one?.files);
         expect(fixtures.flatMap((fixture) => verify(fixture.site).problems)).toEqual([]);
       } finally {

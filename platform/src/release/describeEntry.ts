@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { readWrittenComposition } from '../render';
-import { type LogEntry, POINTERS } from '../store';
+import { compositionFolder, type LogEntry } from '../store';
 import { changesOf } from './logState';
 
 function describeChanges(log: readonly LogEntry[], entry: LogEntry): string[] {
@@ -13,11 +12,10 @@ function describeChanges(log: readonly LogEntry[], entry: LogEntry): string[] {
 export function describeEntry(site: string, log: readonly LogEntry[], entry: LogEntry): string[] {
   const { seq, channel, action, state } = entry;
   const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChanges(log, entry)];
-  if (channel === 'stable')
-    return [
-      ...lines,
-      `Live: ${readWrittenComposition(path.join(site, POINTERS.stable)).composition.site.origin}/`,
-    ];
+  if (channel === 'stable' && state) {
+    const { composition } = readWrittenComposition(compositionFolder(site, state.composition.id));
+    return [...lines, `Live: ${composition.site.origin}/`];
+  }
   if (channel === 'canary') {
     return [
       ...lines,

@@ -1,5 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { type ChannelState, foldersOfParts, openStore, readListed } from '../store';
+import { type ChannelState, namedParts, openSite, readListed } from '../store';
 import type { Change } from './Change';
 import { compareContents, toContents } from './compareContents';
 import { logLength, readEntry } from './log';
@@ -26,12 +26,12 @@ function requireState(site: string, seq: number): ChannelState {
  * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one
  * that is missing.
  */
-export async function diffEntries(site: string, from: number, to: number): Promise<Change[]> {
-  const store = await openStore(site);
-  await store.refresh();
-  const { folder } = store;
+export async function diffEntries(url: string, from: number, to: number): Promise<Change[]> {
+  const site = await openSite(url);
+  await site.pullLog();
+  const { folder } = site;
   const [before, after] = [requireState(folder, from), requireState(folder, to)];
-  await store.fetch([before, after].flatMap(({ parts }) => foldersOfParts(parts)));
+  await site.pull([before, after].flatMap(({ parts }) => namedParts(parts)));
   const contentsOf = ({ parts }: ChannelState) =>
     toContents(Object.entries(parts).map(([part, { id }]) => readListed(folder, part, id)));
   return [

@@ -4,7 +4,6 @@ export { composeLive } from './composeLive';
 export { describeEntry } from './describeEntry';
 export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
-export { mirror } from './mirror';
 export { partsBefore } from './logState';
 export {
   PREVIEW_NAME,
@@ -21,6 +20,8 @@ export { prune } from './prune';
 export { type Build, publish } from './publish';
 export { isPublishedPreview, newestPreview } from './publishedPreviews';
 export { findPlaceholders, type Overrides } from './requireSources';
+export { pull } from './pull';
+export { push } from './push';
 export { rollback, rollbackPart } from './rollback';
 export type { ServedComposition } from './smokeTest';
 export { isLiteralKey } from './sshKeygen';

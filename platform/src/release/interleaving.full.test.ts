@@ -12,7 +12,7 @@ import { canaryHead, planPromotion } from './planPromotion';
 import { planRollback } from './planRollback';
 import { readPointer } from '../store/siteFiles';
 import type { PointedChannel } from '../store/siteFolder';
-import { DirectoryStore } from '../store/DirectoryStore';
+import { openFolder } from '../store/remote/openSite';
 
 const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba'] as const;
 const CHANNELS: PointedChannel[] = ['stable', 'canary'];
@@ -84,9 +84,9 @@ class Publisher {
   }
 
   private async commit(log: LogEntry[], entry: NewEntry, again: () => void): Promise<void> {
-    const store = new DirectoryStore(this.site);
-    const done = await appendEntry(store, log, entry);
-    this.next = done ? () => followLog(store) : again;
+    const site = openFolder(this.site);
+    const done = await appendEntry(site, log, entry);
+    this.next = done ? () => followLog(site) : again;
   }
 }
 
@@ -134,7 +134,7 @@ it('keeps the log whole, and no pointer newer than it, for any interleaving of p
         const all = Object.fromEntries(PARTS.map((part) => [part, release(part, 1)]));
         const first = planChange([], { channel: 'stable', parts: all, base: 0, year: 2026, composer: 'one' });
         if (first)
-          await appendEntry(new DirectoryStore(site), [], {
+          await appendEntry(openFolder(site), [], {
             by: '',
             message: '',
             action: 'publish',
@@ -149,7 +149,7 @@ it('keeps the log whole, and no pointer newer than it, for any interleaving of p
         }
         expectOthersUnchanged(log);
         // The next command makes every pointer follow the log.
-        await followLog(new DirectoryStore(site));
+        await followLog(openFolder(site));
         for (const channel of CHANNELS) {
           const head = headOf(log, channel);
           expect(readPointer(site, channel)).toBe(head && `compositions/${head.state.composition.id}`);

@@ -1,6 +1,15 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile, toLine } from '../system';
-import { entryFile, listFolder, LOG_FOLDER, type LogEntry, type SiteStore, toIntegrity } from '../store';
+import {
+  entryFile,
+  foldersOf,
+  listFolder,
+  LOG_FOLDER,
+  type LogEntry,
+  type Site,
+  toIntegrity,
+} from '../store';
+import { presentFolders, removedFolders } from './logState';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
@@ -102,15 +111,20 @@ function timeAfter(log: readonly LogEntry[]): string {
  * log.
  */
 export async function appendEntry(
-  store: SiteStore,
+  site: Site,
   log: readonly LogEntry[],
   entry: NewEntry,
   key?: string,
 ): Promise<LogEntry | undefined> {
   const seq = log.length + 1;
-  const link = { seq, parent: entryIntegrity(store.folder, log.length), at: timeAfter(log) };
+  const link = { seq, parent: entryIntegrity(site.folder, log.length), at: timeAfter(log) };
   const complete = signEntry(log, { ...link, ...entry }, key);
   // An unreadable entry would end the site's log.
   parseLogEntry(toText(complete), seq);
-  return (await store.append(seq, toText(complete))) ? complete : undefined;
+  const pushed = {
+    folders: entry.state ? foldersOf(entry.state) : [],
+    named: presentFolders(log),
+    removed: removedFolders(log),
+  };
+  return (await site.append(seq, toText(complete), pushed)) ? complete : undefined;
 }

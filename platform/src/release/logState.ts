@@ -4,6 +4,7 @@ import {
   foldersOf,
   isMove,
   type LogEntry,
+  namedFolders,
   type PointedChannel,
   POINTERS,
   type ReleaseRef,
@@ -122,6 +123,16 @@ export function removedFolders(log: readonly LogEntry[]): Set<string> {
     for (const folder of foldersOf(state)) removed.delete(folder);
   }
   return removed;
+}
+
+/**
+ * Folders that a log names and no clean-up has removed, with the hashes of their tables; relative
+ * to the site.
+ */
+export function presentFolders(log: readonly LogEntry[]): Map<string, string> {
+  const folders = new Map(log.flatMap(({ state }) => (state ? namedFolders(state) : [])));
+  for (const folder of removedFolders(log)) folders.delete(folder);
+  return folders;
 }
 
 /** Folders that the channels show, according to a log. */

@@ -4,11 +4,10 @@ import {
   lookAtPointer,
   type PointedChannel,
   POINTERS,
-  readPointer,
-  type SiteStore,
+  type Site,
 } from '../store';
 import { headOf, POINTED_CHANNELS } from './logState';
-import { logLength, readLog } from './log';
+import { readLog } from './log';
 
 /** The target of a pointer to what an entry shows. */
 const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state?.composition.id}`;
@@ -20,23 +19,26 @@ const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state?.compo
  * @param known the log's first entries as read before.
  * @returns the log.
  */
-export async function followLog(store: SiteStore, known?: readonly LogEntry[]): Promise<LogEntry[]> {
-  const { folder } = store;
-  await store.refresh();
-  let log = readLog(folder, known);
-  // An empty log says nothing: shoppers keep what they see.
-  while (log.length > 0) {
+export async function followLog(site: Site, known?: readonly LogEntry[]): Promise<LogEntry[]> {
+  for (let log = known; ;) {
+    await site.pullLog();
+    const now = readLog(site.folder, log);
+    // An empty log says nothing: shoppers keep what they see.
+    if (now.length === 0) return now;
+    let moved = false;
     for (const channel of POINTED_CHANNELS) {
-      const head = headOf(log, channel);
-      const target = head && targetOf(head);
-      if (target !== readPointer(folder, channel)) await store.movePointer(channel, target);
+      const head = headOf(now, channel);
+      const name = POINTERS[channel];
+      const pointer = (await site.transport.read(name))?.toString();
+      if (pointer === (head && targetOf(head))) continue;
+      if (head) await site.transport.write(name, targetOf(head));
+      else await site.transport.remove([name]);
+      moved = true;
     }
-    await store.refresh();
+    if (!moved) return now;
     // Another publisher may have appended while a pointer was moved: the newest entry must win.
-    if (logLength(folder) === log.length) break;
-    log = readLog(folder, log);
+    log = now;
   }
-  return log;
 }
 
 function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {

@@ -1,17 +1,18 @@
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import {
   type Channel,
-  foldersOfParts,
   type ListedRelease,
   type LogEntry,
+  type NamedFolder,
+  namedParts,
   PARTS_FOLDER,
   type PublishedSources,
   readListed,
-  type SiteStore,
+  type Site,
 } from '../store';
 import { type Change, formatChange } from './Change';
 import { compareContents, findRepeated, toContents } from './compareContents';
-import { findLiveSources, findRolledBack, partsBefore } from './logState';
+import { findLiveSources, findRolledBack, partsBefore, presentFolders } from './logState';
 import { readSources } from './provenance';
 import { type Overrides, type Replaced, requireSources } from './requireSources';
 
@@ -86,7 +87,7 @@ export interface PreparedPublish {
  * @throws StorefrontError `PUBLISH_REFUSED` with the flags that skip each refusal.
  */
 export async function preparePublish(
-  store: SiteStore,
+  site: Site,
   { log, builds, without, channel, print }: PreparedPublish,
   { isElsewhere, flags }: Review,
 ): Promise<{ sources: PublishedSources; overrides: string[] }> {
@@ -94,8 +95,9 @@ export async function preparePublish(
   const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
     findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
   );
-  await store.fetch([...foldersOfParts(live), ...rolledBack]);
-  const { folder } = store;
+  const present = presentFolders(log);
+  const { folder } = site;
+  await site.pull([...namedParts(live), ...rolledBack.map((name): NamedFolder => [name, present.get(name)])]);
   const replaced = [
     ...builds.map((build) => compareWithLive({ folder, log, channel }, build.part, build)),
     ...without
@@ -106,8 +108,8 @@ export async function preparePublish(
   const changes: Change[] = replaced.flatMap((each) => each.changes);
   changes.forEach((change) => print?.(`  ${formatChange(change)}`));
   if (changes.some(({ kind }) => kind === 'redirect')) print?.(OF_REDIRECTS);
-  const site = builds.map(({ release }) => release.site).find(Boolean);
-  const used = await requireSources({ sources, replaced, site, overrides: flags });
+  const settings = builds.map(({ release }) => release.site).find(Boolean);
+  const used = await requireSources({ sources, replaced, site: settings, overrides: flags });
   return {
     overrides: isElsewhere ? [...used, 'dist'] : used,
     sources: {

@@ -1,7 +1,7 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog } from './log';
-import { type LogEntry, openStore } from '../store';
+import { type LogEntry, openSite } from '../store';
 import { composingNow } from './composing';
 import { canaryHead, planPromotion } from './planPromotion';
 import { followLog } from './pointers';
@@ -12,19 +12,19 @@ import { followLog } from './pointers';
  * @param seq the expected canary entry; another canary is not ended.
  */
 export async function dropCanary(
-  { site, by, message, sign }: ChangeOptions,
+  { site: url, by, message, sign }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
-  const store = await openStore(site);
-  await followLog(store);
-  for (; ; await store.refresh()) {
-    const log = readLog(store.folder);
+  const site = await openSite(url);
+  await followLog(site);
+  for (; ; await site.pullLog()) {
+    const log = readLog(site.folder);
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
     canaryHead(log);
     const news: NewEntry = { by, message, action: 'drop', channel: 'canary' };
-    const entry = await appendEntry(store, log, news, sign);
+    const entry = await appendEntry(site, log, news, sign);
     if (!entry) continue;
-    await followLog(store);
+    await followLog(site);
     return entry;
   }
 }
@@ -37,11 +37,11 @@ export async function dropCanary(
  * released meanwhile.
  */
 export async function promote(options: ChangeOptions): Promise<LogEntry | undefined> {
-  const store = await openStore(options.site);
-  await store.refresh();
-  const source = canaryHead(readLog(store.folder)).seq;
+  const site = await openSite(options.site);
+  await site.pullLog();
+  const source = canaryHead(readLog(site.folder)).seq;
   const composing = composingNow();
-  const entry = await applyChange(store, {
+  const entry = await applyChange(site, {
     ...options,
     plan: (log) => planPromotion(log, { tried: source, ...composing }),
     entry: { action: 'promote', channel: 'stable', source },

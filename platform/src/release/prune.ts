@@ -7,70 +7,61 @@ import {
   DAY_MS,
   foldersOf,
   isUnfinished,
-  listFolder,
+  lastModified,
   LOG_FOLDER,
   type LogEntry,
-  openStore,
+  namedFolders,
+  openSite,
   PARTS_FOLDER,
-  type Awaitable,
-  type SiteStore,
-  timeOf,
+  removeCopy,
+  type RemoteFile,
+  type Site,
+  storageTime,
+  tableFileOf,
 } from '../store';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
 
-/** Folders of a site that a clean-up considers, relative to it. */
-function prunableFolders(site: string): string[] {
-  const foldersIn = (folder: string) =>
-    listFolder(site, folder)
-      .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('.') || isUnfinished(entry.name)))
-      .map(({ name }) => `${folder}/${name}`);
-  const parts = foldersIn(PARTS_FOLDER).filter((folder) => !isUnfinished(path.basename(folder)));
-  return [...foldersIn(COMPOSITIONS_FOLDER), ...parts.flatMap(foldersIn)];
+const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}|${PARTS_FOLDER}/(?!\\.)[^/]+)/(?!\\.)[^/]+(?=/)`);
+
+/** The topmost folder or file of a path that a killed command has left. */
+function leftoverOf(name: string): string | undefined {
+  const segments = name.split('/');
+  const place = segments.findIndex(isUnfinished);
+  return place < 0 ? undefined : segments.slice(0, place + 1).join('/');
 }
 
-/** Those folders with their times, without those that another clean-up has removed meanwhile. */
-const datedFolders = (site: string): DatedFolder[] =>
-  prunableFolders(site).flatMap((name) => {
-    const time = timeOf(site, name);
-    return time === undefined ? [] : [{ name, time }];
-  });
-
-/** Whether a folder was written before a time. */
-const isOlder = (site: string, folder: string, than: number) => (timeOf(site, folder) ?? than) < than;
-
-/**
- * Removes a folder in one step, before its files. Keeps it when it was named or touched since the
- * clean-up's entry: this process may have been suspended meanwhile.
- *
- * @returns whether it is gone.
- */
-function removeFolder(folder: string, entry: LogEntry, { store, now }: Timed): Awaitable<boolean> {
-  return store.remove(folder, async (name) => {
-    if (!isOlder(store.folder, name, now - DAY_MS)) return true;
-    await store.refresh();
-    return readLog(store.folder).slice(entry.seq).flatMap(reachedBy).includes(folder);
-  });
+function groupBy(files: readonly RemoteFile[], toGroup: (name: string) => string | undefined) {
+  const groups = new Map<string, RemoteFile[]>();
+  for (const file of files) {
+    const group = toGroup(file.name);
+    if (group === undefined) continue;
+    const known = groups.get(group);
+    if (known) known.push(file);
+    else groups.set(group, [file]);
+  }
+  return groups;
 }
 
-/**
- * Removes unfinished leftovers of killed commands, after a day. In the folders of
- * releases and compositions they are the marks of `storageTime`. The log names none: they
- * were never part of the site.
- *
- * @returns the removed ones, relative to the site.
- */
-async function removeOldLeftovers({ store, now }: Timed): Promise<string[]> {
-  const left = ['', LOG_FOLDER, PARTS_FOLDER, ...prunableFolders(store.folder)].flatMap((folder) =>
-    listFolder(store.folder, folder)
-      .filter(({ name }) => isUnfinished(name))
-      .map(({ name }) => path.posix.join(folder, name)),
+/** The folders of a site, and what killed commands have left, as its storage has them. */
+async function readStorage({ transport }: Site, log: readonly LogEntry[]) {
+  const files = await transport.list(['']);
+  const named = new Set(log.flatMap(reachedBy));
+  const leftovers = groupBy(files, leftoverOf);
+  const folders = groupBy(files, (name) =>
+    leftoverOf(name) === undefined ? FOLDER.exec(name)?.[0] : undefined,
   );
-  const old = left.filter((name) => isOlder(store.folder, name, now - DAY_MS));
-  for (const name of old) await store.remove(name);
-  return old;
+  for (const [folder, own] of folders) {
+    const isWhole = own.some(({ name }) => name === `${folder}/${tableFileOf(folder)}`);
+    if (isWhole || named.has(folder)) continue;
+    folders.delete(folder);
+    leftovers.set(folder, own);
+  }
+  const toDated = (groups: Map<string, RemoteFile[]>): DatedFolder[] =>
+    [...groups].map(([name, own]) => ({ name, time: lastModified(own) }));
+  return { folders: toDated(folders), leftovers: toDated(leftovers) };
 }
 
 export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'> {
@@ -78,20 +69,51 @@ export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'
   now?: number;
 }
 
-/** The retention, and the current time at the site's storage. */
-type Timed = Pick<PruneOptions, 'keepDays'> & { store: SiteStore; now: number };
+/** A site, and the current time at its storage. */
+interface Timed {
+  site: Site;
+  now: number;
+}
+
+/**
+ * Removes a folder in one step, before its files. Keeps it when it was named or touched since the
+ * clean-up's entry: this process may have been suspended meanwhile.
+ *
+ * @param seq number of the clean-up's entry.
+ * @returns whether it is gone.
+ */
+async function removeFolder(folder: string, seq: number, { site, now }: Timed): Promise<boolean> {
+  const isWanted = async (modified: number) => {
+    if (modified >= now - DAY_MS) return true;
+    await site.pullLog();
+    return readLog(site.folder).slice(seq).flatMap(reachedBy).includes(folder);
+  };
+  const files = await site.transport.list([folder]);
+  // Another clean-up may have removed it meanwhile.
+  if (files.length === 0 || (await isWanted(lastModified(files)))) return false;
+  const hidden = await site.transport.hide(folder);
+  if (await isWanted(hidden.modified)) {
+    await hidden.restore();
+    return false;
+  }
+  await hidden.remove();
+  if (site.isRemote) removeCopy(path.join(site.folder, folder));
+  return true;
+}
 
 /** A rollback may need the old folders: remove nothing while the live site is damaged. */
-async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
+async function requireWhole(log: LogEntry[], site: Site): Promise<void> {
   for (const channel of POINTED_CHANNELS) {
     const head = headOf(log, channel);
     if (!head) continue;
-    await store.fetch(foldersOf(head.state));
-    const problems = findStateProblems(store.folder, head.state);
-    if (problems.length === 0) continue;
-    throw createRefusal(
-      `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
-    );
+    await site.pull(namedFolders(head.state));
+    const problems = findStateProblems(site.folder, head.state);
+    if (problems.length > 0)
+      throw createRefusal(
+        `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
+      );
+    const folders = foldersOf(head.state);
+    await site.push({ folders, named: new Set(folders) });
   }
 }
 
@@ -103,24 +125,25 @@ async function requireWhole(log: LogEntry[], store: SiteStore): Promise<void> {
  * @returns the removed folders, relative to the site.
  * @throws StorefrontError `PUBLISH_REFUSED` when some of the live site is missing.
  */
-export async function prune({ site, by, keepDays, sign, now }: PruneOptions): Promise<string[]> {
-  const store = await openStore(site);
-  await followLog(store);
-  await store.list();
-  const options = { store, keepDays, now: now ?? (await store.time()) };
-  const unfinished = await removeOldLeftovers(options);
-  for (; ; await store.refresh()) {
-    const log = readLog(store.folder);
-    const removed = planPrune(log, datedFolders(store.folder), options);
-    if (removed.length === 0) return unfinished;
-    await requireWhole(log, store);
+export async function prune({ site: url, by, keepDays, sign, now: time }: PruneOptions): Promise<string[]> {
+  const site = await openSite(url);
+  await followLog(site);
+  const now = time ?? (await storageTime(site.transport, LOG_FOLDER));
+  const { folders, leftovers } = await readStorage(site, readLog(site.folder));
+  // The log names none: they were never part of the site.
+  const gone = leftovers.filter((leftover) => leftover.time < now - DAY_MS).map(({ name }) => name);
+  if (gone.length > 0) await site.transport.remove(gone);
+  for (; ; await site.pullLog()) {
+    const log = readLog(site.folder);
+    const removed = planPrune(log, folders, { keepDays, now });
+    if (removed.length === 0) return gone;
+    await requireWhole(log, site);
     const message = `kept ${keepDays} days`;
     const news: NewEntry = { by, message, action: 'prune', channel: 'stable', removed };
     // Written before anything is removed: if this is killed, the next clean-up removes the rest.
-    const entry = await appendEntry(store, log, news, sign);
+    const entry = await appendEntry(site, log, news, sign);
     if (!entry) continue;
-    const gone = [...unfinished];
-    for (const folder of removed) if (await removeFolder(folder, entry, options)) gone.push(folder);
+    for (const folder of removed) if (await removeFolder(folder, entry.seq, { site, now })) gone.push(folder);
     return gone;
   }
 }

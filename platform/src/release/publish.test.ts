@@ -22,7 +22,7 @@ import { rollback, rollbackPart } from './rollback';
 import { entryFile } from '../store/siteFolder';
 import { describeStatus, formatLog } from './status';
 import { verify } from './verify';
-import { DirectoryStore } from '../store/DirectoryStore';
+import { openFolder } from '../store/remote/openSite';
 
 let fixture: PublishFixture;
 beforeEach(() => {
@@ -46,7 +46,7 @@ function putLive(part: string, seq: number, channel: 'stable' | 'canary' = 'stab
   const [now, then] = [log.at(-1)?.state, log[seq - 1]?.state];
   const ref = then?.parts[part];
   const details = { by: 'Mira', message: 'urgent', action: 'publish', channel } as const;
-  void appendEntry(new DirectoryStore(fixture.site), log, {
+  void appendEntry(openFolder(fixture.site), log, {
     ...details,
     state: now && ref && { ...now, parts: { ...now.parts, [part]: ref } },
   });

@@ -1,3 +1,4 @@
+import type { Release } from '@dhaaga-noor/shared-types';
 import { applyChange, type ChangeOptions, type SiteChange } from './applyChange';
 import { composingNow } from './composing';
 import { readLog } from './log';
@@ -5,12 +6,16 @@ import {
   type Channel,
   type ChannelState,
   type LogEntry,
-  openStore,
+  nameRelease,
+  openSite,
+  PARTS_FOLDER,
   type PublishedSources,
   placeRelease,
   readBuild,
   type ReleaseRef,
+  versionOf,
 } from '../store';
+import { presentFolders } from './logState';
 import { planChange } from './planChange';
 import { preparePublish, type Review } from './preparePublish';
 import { createSteps } from './steps';
@@ -50,6 +55,10 @@ function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<strin
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
 }
 
+/** The folders of those of the same version as a release. */
+const sameVersion = (live: ReadonlySet<string>, { part, version }: Release): string[] =>
+  [...live].filter((id) => versionOf({ id }) === version).map((id) => `${PARTS_FOLDER}/${part}/${id}`);
+
 /**
  * Publishes builds and switches their channel to them, all at once or not at all.
  *
@@ -59,9 +68,9 @@ function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<strin
  */
 export async function publish(options: PublishOptions): Promise<LogEntry | undefined> {
   const { channel, by, settings, print, review, unversioned = false, without = [] } = options;
-  const store = await openStore(options.site);
-  await store.refresh();
-  const log = readLog(store.folder);
+  const site = await openSite(options.site);
+  await site.pullLog();
+  const log = readLog(site.folder);
   const { base = log.length } = options;
   const made = typeof options.builds === 'function' ? await options.builds(log) : options.builds;
   const step = createSteps(print);
@@ -70,17 +79,20 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     made.map(({ part, folder }) => ({ part, folder, ...readBuild(part, folder) })),
   );
   const { sources, overrides = [] } = review
-    ? await preparePublish(store, { log, builds, without, channel, print }, review)
+    ? await preparePublish(site, { log, builds, without, channel, print }, review)
     : options;
   const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   const parts: Record<string, ReleaseRef | undefined> = {};
+  const present = presentFolders(log);
   for (const part of without) parts[part] = undefined;
   for (const { part, folder, release } of builds) {
     const live = unversioned ? undefined : liveReleases(log, part);
-    parts[part] = await step(`place ${part}`, () =>
-      placeRelease(store, { folder, release, provenance, live }),
-    );
+    parts[part] = await step(`place ${part}`, async () => {
+      const compared = [nameRelease(release), ...(live ? sameVersion(live, release) : [])];
+      await site.pull(compared.map((name) => [name, present.get(name)]));
+      return placeRelease(site.folder, { folder, release, provenance, live });
+    });
   }
   const composing = composingNow();
   const change: SiteChange = {
@@ -92,5 +104,5 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },
   };
-  return applyChange(store, change, log);
+  return applyChange(site, change, log);
 }

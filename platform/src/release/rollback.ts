@@ -1,7 +1,7 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
 import { appendEntry, readLog } from './log';
-import { type ChannelState, foldersOf, hasFile, type LogEntry, openStore } from '../store';
+import { type ChannelState, foldersOf, hasFile, type LogEntry, namedFolders, openSite } from '../store';
 import { createRefusal } from './planChange';
 import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
 import { followLog } from './pointers';
@@ -29,25 +29,25 @@ function refuseRemoved(
  * or damaged, or without `seq` when another publisher was faster.
  */
 export async function rollback(
-  { site, by, message, sign, serveComposition }: ChangeOptions,
+  { site: url, by, message, sign, serveComposition }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
-  const store = await openStore(site);
-  const { folder } = store;
-  let log = await followLog(store);
+  const site = await openSite(url);
+  const { folder } = site;
+  let log = await followLog(site);
   const seen = log.length;
-  for (; ; await store.refresh(), log = readLog(folder, log)) {
+  for (; ; await site.pullLog(), log = readLog(folder, log)) {
     if (seq === undefined) refuseUnseen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
     const { state } = planned;
-    await store.fetch(foldersOf(state));
+    await site.pull(namedFolders(state));
     refuseRemoved(folder, log, planned);
     await requireShowable(folder, state, serveComposition);
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-    const entry = await appendEntry(store, log, { ...author, ...planned }, sign);
+    const entry = await appendEntry(site, log, { ...author, ...planned }, sign);
     if (!entry) continue;
-    await followLog(store, [...log, entry]);
+    await followLog(site, [...log, entry]);
     return entry;
   }
 }
@@ -59,14 +59,14 @@ export async function rollback(
  * has changed it meanwhile.
  */
 export async function rollbackPart(options: ChangeOptions, part: string): Promise<LogEntry | undefined> {
-  const store = await openStore(options.site);
-  await store.refresh();
-  const known = readLog(store.folder);
+  const site = await openSite(options.site);
+  await site.pullLog();
+  const known = readLog(site.folder);
   const wanted = { base: known.length, ...composingNow() };
   const change = {
     ...options,
     plan: (log: LogEntry[]) => planPartRollback(log, part, wanted),
     entry: { action: 'rollback', channel: 'stable' },
   } as const;
-  return applyChange(store, change, known);
+  return applyChange(site, change, known);
 }

@@ -1,22 +1,9 @@
-import { changesOf, headOf, POINTED_CHANNELS } from './logState';
+import { changesOf, type Head, headOf, POINTED_CHANNELS } from './logState';
 import { readLog } from './log';
-import {
-  foldersOfParts,
-  isMove,
-  type LogEntry,
-  openStore,
-  type PointedChannel,
-  readPointer,
-  readRelease,
-} from '../store';
+import { type Channel, isMove, type LogEntry, namedParts, openSite, POINTERS, readRelease } from '../store';
 
 /** The entry that added a release to a channel, where it has stayed since then. */
-function findArrival(
-  log: LogEntry[],
-  channel: PointedChannel,
-  part: string,
-  id: string,
-): LogEntry | undefined {
+function findArrival(log: LogEntry[], channel: Channel, part: string, id: string): LogEntry | undefined {
   const entries = log.filter((entry) => entry.channel === channel && isMove(entry));
   const away = entries.findLastIndex(({ state }) => state?.parts[part]?.id !== id);
   return entries[away + 1];
@@ -25,11 +12,10 @@ function findArrival(
 /** A time of the log to the minute. */
 export const toMinutes = (time: string) => time.slice(0, 16).replace('T', ' ');
 
-function formatChannel(site: string, log: LogEntry[], channel: PointedChannel): string[] {
-  const head = headOf(log, channel);
-  if (!head) return [];
-  const { parts, composition } = head.state;
-  const lags = !readPointer(site, channel)?.endsWith(`/${composition.id}`);
+function formatChannel(site: string, log: LogEntry[], head: Head, pointer: string): string[] {
+  const { channel, state } = head;
+  const { parts, composition } = state;
+  const lags = !pointer.endsWith(`/${composition.id}`);
   const releases = Object.entries(parts).map(([part, { id }]) => {
     const { at, by } = findArrival(log, channel, part, id) ?? head;
     const size = Object.values(readRelease(site, part, id).files).reduce((sum, file) => sum + file.size, 0);
@@ -42,14 +28,18 @@ function formatChannel(site: string, log: LogEntry[], channel: PointedChannel): 
 }
 
 /** What is live in each channel, since when and by whom, as lines. */
-export async function describeStatus(site: string): Promise<string[]> {
-  const store = await openStore(site);
-  await store.refresh();
-  const log = readLog(store.folder);
-  await store.fetch(
-    POINTED_CHANNELS.flatMap((channel) => foldersOfParts(headOf(log, channel)?.state.parts ?? {})),
-  );
-  const lines = POINTED_CHANNELS.flatMap((channel) => formatChannel(store.folder, log, channel));
+export async function describeStatus(url: string): Promise<string[]> {
+  const site = await openSite(url);
+  await site.pullLog();
+  const log = readLog(site.folder);
+  const lines: string[] = [];
+  for (const channel of POINTED_CHANNELS) {
+    const head = headOf(log, channel);
+    if (!head) continue;
+    await site.pull(namedParts(head.state.parts));
+    const pointer = await site.transport.read(POINTERS[channel]);
+    lines.push(...formatChannel(site.folder, log, head, String(pointer)));
+  }
   return lines.length > 0 ? lines : ['Nothing is published yet: npx storefront publish <part> begins.'];
 }
 

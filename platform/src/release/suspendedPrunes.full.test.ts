@@ -17,7 +17,8 @@ const again = fixture.remote();
 
 function makeOld(folder: string): void {
   const seconds = (Date.now() - 40 * DAY) / 1000;
-  for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), seconds, seconds);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    utimesSync(path.join(folder, name), seconds, seconds);
 }
 
 beforeAll(async () => {

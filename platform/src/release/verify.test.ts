@@ -26,7 +26,8 @@ import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
 import { verify } from './verify';
-import { DirectoryStore } from '../store/DirectoryStore';
+import { touchFolder } from '../store/placeFolder';
+import { openFolder } from '../store/remote/openSite';
 
 const fixture = new PublishFixture();
 /** A site with three states, copied for each test. */
@@ -53,7 +54,7 @@ const rakhi = (seq: number) => `parts/mfe-rakhi/${stateOf(seq)?.parts['mfe-rakhi
 function append(
   entry: Pick<NewEntry, 'action' | 'state' | 'removed'> & Partial<Pick<NewEntry, 'channel'>>,
 ): void {
-  void appendEntry(new DirectoryStore(site), readLog(site), {
+  void appendEntry(openFolder(site), readLog(site), {
     by: 'Asha',
     message: '',
     channel: 'stable',
@@ -315,9 +316,9 @@ describe('prune', () => {
     const again = fixture.remote({ version: '1.1.0', code: 'two' });
     whileStopped(() => {
       append({ action: 'publish', state: stateOf(1) });
-      void followLog(new DirectoryStore(site));
     });
     const removed = await clean(30, Date.now() + 31 * DAY);
+    await followLog(openFolder(site));
     expect(removed).not.toEqual(expect.arrayContaining([composition(1), rakhi(1)]));
     expect(verify(site).problems).toEqual([]);
     await publish({ ...fixture.options([again]), site });
@@ -425,7 +426,7 @@ describe('prune', () => {
     const folder = at(rakhi(1));
     utimesSync(folder, 0, 0);
     jest.useFakeTimers({ now: Date.now() - 3 * DAY });
-    new DirectoryStore(site).touch(rakhi(1));
+    touchFolder(path.join(site, rakhi(1)));
     jest.useRealTimers();
     expect(Date.now() - statSync(folder).mtimeMs).toBeLessThan(DAY);
   });

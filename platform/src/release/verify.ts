@@ -7,6 +7,7 @@ import {
   type LogEntry,
   namedFolders,
   PARTS_FOLDER,
+  tableFileOf,
 } from '../store';
 import { findCompositionProblems } from './findCompositionProblems';
 import { findHistoryProblems } from './findHistoryProblems';
@@ -63,7 +64,10 @@ function foldersToCheck(site: string, log: readonly LogEntry[]): CheckedFolder[]
   const present = listFolders(site, PARTS_FOLDER).flatMap((folder) => listFolders(site, folder));
   return [
     ...[...named].flatMap(([folder, hashes]) => [...hashes].map((hash): CheckedFolder => [folder, hash])),
-    ...present.filter((folder) => !named.has(folder)).map((folder): CheckedFolder => [folder]),
+    // Without its table a folder is none: the rest of a publish, or of a clean-up.
+    ...present
+      .filter((folder) => !named.has(folder) && hasFile(site, `${folder}/${tableFileOf(folder)}`))
+      .map((folder): CheckedFolder => [folder]),
   ];
 }
 

@@ -23,7 +23,7 @@ import { rollback, rollbackPart } from './rollback';
 import { compositionFolder, entryFile } from '../store/siteFolder';
 import { allowedLine, createKey, writeAllowed } from './testing/signingKeys';
 import { verifySite, type VerifyOptions } from './verifySite';
-import { DirectoryStore } from '../store/DirectoryStore';
+import { openFolder } from '../store/remote/openSite';
 
 const DATA = 'static/js/lists.1.chunk.js';
 const fixture = new PublishFixture();
@@ -86,7 +86,7 @@ function forge(entry: Partial<NewEntry>, key?: string): void {
     ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable' },
     ...entry,
   };
-  if (key !== undefined) return void appendEntry(new DirectoryStore(site), log, news, key);
+  if (key !== undefined) return void appendEntry(openFolder(site), log, news, key);
   const last = log.at(-1) as LogEntry;
   write({ seq: last.seq + 1, parent: entryIntegrity(site, last.seq), at: last.at, ...news });
 }

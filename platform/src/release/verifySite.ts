@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
@@ -9,8 +10,12 @@ import {
   foldersOf,
   hasFile,
   type LogEntry,
-  openStore,
+  isRemote,
+  LOG_FOLDER,
+  openTransport,
+  removeCopy,
   TABLE_FILE,
+  unfinishedName,
 } from '../store';
 import { readPlainFile } from '../system';
 import { findSignerProblems } from './allowedSigners';
@@ -80,12 +85,34 @@ async function findComposingProblems(site: string, log: LogEntry[], entry: Head)
  * @throws StorefrontError `SETTINGS_INVALID` when one of the files is empty or invalid.
  */
 export async function verifySite(options: VerifyOptions): Promise<SiteVerification> {
-  const { allowedSigners, signedSince, lastSeen, remember } = options;
+  const { allowedSigners } = options;
   if (allowedSigners !== undefined && !existsSync(allowedSigners))
     throw new StorefrontError('SETTINGS_INVALID', `There is no ${allowedSigners}, which says who may sign.`);
-  const store = await openStore(options.site);
-  await store.fetch();
-  const site = store.folder;
+  if (!isRemote(options.site)) return verifyFolder(options.site, options);
+  const folder = unfinishedName(path.join(tmpdir(), 'verify'));
+  try {
+    return await verifyRemote(path.join(folder, 'site'), options);
+  } finally {
+    removeCopy(folder);
+  }
+}
+
+/** Reads the bytes of a remote, not those of a cache. */
+async function verifyRemote(copy: string, options: VerifyOptions): Promise<SiteVerification> {
+  const remote = await openTransport(options.site);
+  for (;;) {
+    const before = await remote.list([LOG_FOLDER]);
+    removeCopy(copy);
+    await remote.download('', copy);
+    const found = await verifyFolder(copy, options);
+    // What was published meanwhile may be there in part.
+    if (found.problems.length === 0 || before.length === (await remote.list([LOG_FOLDER])).length)
+      return { ...found, problems: found.problems.map((problem) => problem.replaceAll(copy, options.site)) };
+  }
+}
+
+async function verifyFolder(site: string, options: VerifyOptions): Promise<SiteVerification> {
+  const { allowedSigners, signedSince, lastSeen, remember } = options;
   const { log, ...found } = verify(site);
   if (!log) return { ...found, recomposed: 0 };
   const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);

@@ -13,7 +13,7 @@ import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
 jest.setTimeout(600_000);
 
 const DOMAIN = 'www.rakhi.test';
-const TARGET = `deploy@${DOMAIN}:/srv/storefront`;
+const TARGET = `ssh://deploy@${DOMAIN}/srv/storefront`;
 const NAMESPACES = ['--mount', '--net', '--pid'];
 const TOOLS = ['sshd', 'curl', 'ip', 'openssl', 'rsync', 'nginx', 'adduser'];
 
@@ -26,6 +26,8 @@ function findObstacle(): string | undefined {
 }
 
 const obstacle = findObstacle();
+if (obstacle !== undefined && process.env['CI'] === 'true' && !obstacle.startsWith('only root'))
+  throw new Error(`The commands of docs/vps.md cannot be tried: ${obstacle}.`);
 if (obstacle) console.warn(`The commands of docs/vps.md are not tried: ${obstacle}.`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vps-'));
@@ -116,7 +118,7 @@ describeOnServer('docs/vps.md', () => {
   it('"The site, on your machine" and "Switch it on"', () => {
     commitOwnShop(clone);
     const [publish = '', configure = ''] = readCommands('3. The site, on your machine');
-    expect(run(publish)).toMatch(/^deploy@\S+ shows compositions\/\S+\.$/m);
+    expect(run(publish)).toContain('Entry 1: publish in stable');
     run(configure);
     expect(readFileSync(path.join(home, 'storefront.conf'), 'utf8')).not.toContain(home);
     runThere(readCommands('4. Switch it on, as root on the server').join(''));
@@ -134,14 +136,13 @@ describeOnServer('docs/vps.md', () => {
     }
   });
 
-  it('"Every release after it", and from another machine', () => {
+  it('"Every release after it", also from another machine', () => {
     commitPrice(clone, 151);
-    const [release = '', fetch = ''] = readCommands('Every release after it');
+    const [release = ''] = readCommands('Every release after it');
     run(release);
     expect(fetchPage('/shop/rakhi/single/SDR004').match(/"price":\d+/g)).toEqual(['"price":151']);
-    run('rm -r ~/storefront');
-    run(fetch);
-    expect(run('npx storefront verify --site ~/storefront')).toContain(': no differences');
+    run('rm -r ~/.cache/storefront');
+    expect(run(`npx storefront verify --site ${TARGET}`)).toContain(': no differences');
   });
 
   it('"From GitHub Actions", with the steps of the workflow', () => {
@@ -155,11 +156,13 @@ describeOnServer('docs/vps.md', () => {
     runThere(`echo '${read('ci.pub')}' >> /home/deploy/.ssh/authorized_keys\n`);
     const known = run(`${toKnownHosts} 2> /dev/null`);
     run('umount /etc/ssh/ssh_config');
-    expect(() => run(`deploy/pull.sh ${TARGET} site`)).toThrow('Host key verification failed');
+    expect(() => run(`npx storefront status --site ${TARGET}`)).toThrow('Host key verification failed');
     const settings = { PART: 'mfe-rakhi', ACTOR: 'asha', TARGET };
     const secrets = { KEY: read('ci').trim(), KNOWN_HOSTS: known.trim() };
     run(readStep("Learn the server's keys"), { RUNNER_TEMP: temp, GITHUB_ENV: `${temp}/env`, ...secrets });
     const [name = '', value] = read('env').trim().split(/=(.*)/);
-    expect(run(readStep('Publish'), { ...settings, [name]: value })).toMatch(/ shows compositions\/\S+\.$/m);
+    expect(run(readStep('Publish'), { ...settings, [name]: value })).toContain(
+      'Nothing to do: it is live already.',
+    );
   });
 });

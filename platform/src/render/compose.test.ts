@@ -7,7 +7,6 @@ import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
 import { SERVER_FILE } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
-import { DirectoryStore } from '../store/DirectoryStore';
 
 /** Replaces the shell's server bundle: pages of a family run its remote. */
 const SERVER = `
@@ -66,7 +65,7 @@ const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
 
 /** Composes, and returns the files by their path in the composition's folder. */
 async function composed(placed: PlacedPart[], changes: Partial<ComposeOptions> = {}) {
-  const ref = await compose(new DirectoryStore(site), { site, placed, year: 2026, ...changes });
+  const ref = await compose({ site, placed, year: 2026, ...changes });
   const folder = path.join(site, 'compositions', ref.id);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,25 +1,33 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
   compositionFolder,
-  COMPOSITIONS_FOLDER,
   compressFolder,
   type FileTable,
   findDifferences,
-  hasFile,
   isHidden,
   isHost,
   listFiles,
   PUBLIC_FOLDER,
   type ReleaseRef,
-  type SiteStore,
+  renameFolder,
   TABLE_FILE,
   toFileTable,
   toIntegrity,
   toTableText,
+  touchFolder,
   unfinishedName,
 } from '../store';
 import type { PlacedPart } from './head/planPages';
@@ -127,8 +135,7 @@ function requireIntact(folder: string, table: FileTable): void {
  *
  * @returns their names.
  */
-async function restoreFiles(store: SiteStore, composed: string, composition: string): Promise<string[]> {
-  const folder = path.join(store.folder, composition);
+function restoreFiles(composed: string, folder: string): string[] {
   const names = listFiles(composed);
   const own = new Set(names);
   if (listFiles(folder).some((name) => !own.has(name))) return [];
@@ -136,7 +143,10 @@ async function restoreFiles(store: SiteStore, composed: string, composition: str
     const read = readPlainFile(path.join(folder, name));
     return 'problem' in read || !read.bytes.equals(readFileSync(path.join(composed, name)));
   });
-  for (const name of lost) await store.replace(`${composition}/${name}`, path.join(composed, name));
+  for (const name of lost) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    renameSync(path.join(composed, name), path.join(folder, name));
+  }
   return lost;
 }
 
@@ -156,12 +166,12 @@ function toCompositionRef(table: FileTable): ReleaseRef {
  * not as it was written.
  */
 export async function compose(
-  store: SiteStore,
   options: ComposeOptions,
   onRestored?: (name: string) => void,
 ): Promise<ReleaseRef> {
-  const unfinished = unfinishedName(compositionFolder(store.folder, 'new'));
-  allowReading(store.folder);
+  const { site } = options;
+  const unfinished = unfinishedName(compositionFolder(site, 'new'));
+  allowReading(site);
   mkdirSync(unfinished, { recursive: true });
   const table = await composeInto(unfinished, options).catch((error: unknown) => {
     // On a full disk nothing else could be written either.
@@ -169,13 +179,12 @@ export async function compose(
     throw error;
   });
   const ref = toCompositionRef(table);
-  const name = `${COMPOSITIONS_FOLDER}/${ref.id}`;
-  await store.fetch([name]);
-  if (hasFile(store.folder, name)) {
-    (await restoreFiles(store, unfinished, name)).forEach((file) => onRestored?.(file));
+  const folder = compositionFolder(site, ref.id);
+  if (existsSync(folder)) {
+    restoreFiles(unfinished, folder).forEach((file) => onRestored?.(file));
     rmSync(unfinished, { recursive: true });
-  } else if (await store.create(name, unfinished)) return ref;
-  await store.touch(name);
-  requireIntact(path.join(store.folder, name), table);
+  } else if (renameFolder(unfinished, folder)) return ref;
+  touchFolder(folder);
+  requireIntact(folder, table);
   return ref;
 }

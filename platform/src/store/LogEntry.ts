@@ -25,9 +25,9 @@ export interface ChannelState {
   composition: ReleaseRef;
 }
 
-/** Folders of releases, relative to the site. */
-export const foldersOfParts = (parts: Record<string, ReleaseRef>): string[] =>
-  Object.entries(parts).map(([part, { id }]) => `${PARTS_FOLDER}/${part}/${id}`);
+/** Folders of releases, relative to the site, each with the hash of its file table. */
+export const namedParts = (parts: Record<string, ReleaseRef>): [folder: string, integrity: string][] =>
+  Object.entries(parts).map(([part, { id, integrity }]) => [`${PARTS_FOLDER}/${part}/${id}`, integrity]);
 
 /**
  * Folders that a state needs, relative to the site, each with the hash of its file table: its
@@ -37,12 +37,8 @@ export function namedFolders(state: ChannelState): [folder: string, integrity: s
   const { parts, lastKnownGood = {}, composition } = state;
   return [
     [`${COMPOSITIONS_FOLDER}/${composition.id}`, composition.integrity],
-    ...[parts, lastKnownGood].flatMap((releases) =>
-      Object.entries(releases).map(([part, { id, integrity }]): [string, string] => [
-        `${PARTS_FOLDER}/${part}/${id}`,
-        integrity,
-      ]),
-    ),
+    ...namedParts(parts),
+    ...namedParts(lastKnownGood),
   ];
 }
 

@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 /** Writes a new file through to the disk. */
-export function writeDurably(file: string, text: string): void {
+export function writeDurably(file: string, content: Buffer | string): void {
   const descriptor = openSync(file, 'wx', 0o644);
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.from(content as string);
   try {
     // A write may be partial when the disk or a limit has no room for more.
     for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);

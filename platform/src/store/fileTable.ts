@@ -48,6 +48,9 @@ export function toIntegrity(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** The MD5 of some bytes, by which storages tell files apart. */
+export const toMd5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
+
 function listWithin(folder: string, prefix: string): string[] {
   return readdirSync(path.join(folder, prefix), { withFileTypes: true })
     .filter(({ name }) => !isHidden(name))

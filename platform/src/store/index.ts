@@ -1,17 +1,24 @@
 export {
   type ChannelState,
   foldersOf,
-  foldersOfParts,
   isMove,
   LOG_ACTIONS,
   type LogEntry,
   namedFolders,
+  namedParts,
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
-export { copyFolders, removeLeftovers, replaceFolders } from './copyFolders';
+export { syncFileSystem } from './durable';
+export { removeLeftovers } from './leftovers';
+export { removeCopy, renameFolder, touchFolder } from './placeFolder';
+export { FolderTransport } from './remote/FolderTransport';
+export { isRemote, nameSites, openSite, openTransport } from './remote/openSite';
+export { type NamedFolder, pullFolders } from './remote/pullFolders';
+export { Site } from './remote/Site';
+export { lastModified, type RemoteFile, storageTime, type Transport } from './remote/Transport';
 export { allEnded, compressFolder, isCompressed, writeCompressed } from './compress';
-export { findFolderProblems } from './findFolderProblems';
+export { findFolderProblems, tableFileOf } from './findFolderProblems';
 export {
   type FileTable,
   findDifferences,
@@ -37,12 +44,17 @@ export {
   TABLE_FILE,
   WORKER_FILE,
 } from './releaseFiles';
-export { placeRelease, readListed, readRelease, readExisting, requireIntact, versionOf } from './releases';
-export { DirectoryStore } from './DirectoryStore';
-export { isBucket, nameSites, openStore } from './openStore';
+export {
+  nameRelease,
+  placeRelease,
+  readListed,
+  readRelease,
+  readExisting,
+  requireIntact,
+  versionOf,
+} from './releases';
 export { RESERVE_FILES } from './reserve';
 export { hasFile, listFolder, listFolders, lookAtPointer, readPointer, timeOf } from './siteFiles';
-export type { Awaitable, SiteStore } from './SiteStore';
 export {
   type Channel,
   CHANNELS,
@@ -50,6 +62,7 @@ export {
   COMPOSITIONS_FOLDER,
   DAY_MS,
   entryFile,
+  entryName,
   isHidden,
   isUnfinished,
   LOG_FOLDER,

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
+import { push } from '../release/push';
 import { exportSite } from '../server/export/exportSite';
-import { WORKSPACE } from '../system/workspace';
 
 const known = process.umask();
 let fixture: PublishFixture;
@@ -21,7 +20,7 @@ const inFolder = (name: string) => path.join(fixture.folder, name);
 /** A command that writes for a web server, and the folder it has written. */
 const COMMANDS: Record<string, () => unknown> = {
   publish: () => publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'new' })])),
-  push: () => spawnSync(path.join(WORKSPACE, 'deploy/push.sh'), [fixture.site, inFolder('server')]),
+  push: () => push(fixture.site, inFolder('server')),
   export: () => exportSite({ site: fixture.site, folder: inFolder('out'), base: '/', host: 'plain' }),
 };
 
@@ -36,15 +35,13 @@ function findClosed(folder: string): string[] {
   });
 }
 
-const hasTools = ['rsync', 'flock'].every((tool) => spawnSync(tool, ['--version']).error === undefined);
-
 const WRITTEN: [command: string, folder: string][] = [
   ['publish', 'site'],
   ['push', 'server'],
   ['export', 'out'],
 ];
 
-it.each(WRITTEN.filter(([command]) => hasTools || command !== 'push'))(
+it.each(WRITTEN)(
   'with the umask 077, everything that %s writes can be read by a web server',
   async (command, folder) => {
     await publish(

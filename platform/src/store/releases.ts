@@ -16,7 +16,7 @@ import { type ListedRelease, parseProducts, readProducts } from './products';
 import { parseReleaseText, readBuildFile } from './readBuild';
 import { hasFile, lastFolder } from './siteFiles';
 import { PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
-import type { SiteStore } from './SiteStore';
+import { renameFolder, touchFolder } from './placeFolder';
 
 const HASH_LENGTH = 12;
 
@@ -88,21 +88,23 @@ export function readExisting(site: string, part: string, ref: ReleaseRef): Relea
   return 'release' in read ? read.release : undefined;
 }
 
+/** The folder of a release in a site, relative to it. */
+export const nameRelease = (release: Release): string =>
+  `${PARTS_FOLDER}/${release.part}/${releaseId(release)}`;
+
 /**
  * A version always means the same code, with any catalogue (`Release.code`). Each release of a
  * version was compared with a previous one, so comparing with one of them is enough. Previews need
  * no version.
  */
-async function refuseOtherCode(store: SiteStore, release: Release, live: ReadonlySet<string>): Promise<void> {
+function refuseOtherCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const own = releaseId(release);
   const others = [...live].filter((id) => id !== own && versionOf({ id }) === version);
   for (const id of others) {
-    const file = `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`;
-    await store.fetch([file]);
     // One that is being cleaned up is no release any more.
-    if (!hasFile(store.folder, file)) continue;
-    if (code !== undefined && readRelease(store.folder, part, id).code === code) return;
+    if (!hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`)) continue;
+    if (code !== undefined && readRelease(site, part, id).code === code) return;
     throw new StorefrontError(
       'PUBLISH_REFUSED',
       `${part} ${version} was published with other files (${id}): commit your change and run "npm run version", which gives it a version of its own.`,
@@ -199,17 +201,17 @@ function referToBuild(site: string, release: Release): ReleaseRef {
   );
 }
 
-async function writeNewRelease(store: SiteStore, name: string, build: PlacedBuild): Promise<void> {
-  const target = path.join(store.folder, name);
+function writeNewRelease(site: string, name: string, build: PlacedBuild): void {
+  const target = path.join(site, name);
   const unfinished = unfinishedName(target);
   makeFolder(path.dirname(target));
   try {
-    writeRelease(store.folder, unfinished, build);
+    writeRelease(site, unfinished, build);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
-  await store.create(name, unfinished);
+  renameFolder(unfinished, target);
 }
 
 /**
@@ -219,17 +221,13 @@ async function writeNewRelease(store: SiteStore, name: string, build: PlacedBuil
  * @throws StorefrontError `PUBLISH_REFUSED` for a version that already has other bytes;
  * `SITE_DAMAGED` when the stored folder is not the build.
  */
-export async function placeRelease(store: SiteStore, build: PlacedBuild): Promise<ReleaseRef> {
+export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
   const { release, live } = build;
-  const { part } = release;
-  const site = store.folder;
-  const id = releaseId(release);
-  if (live) await refuseOtherCode(store, release, live);
-  const name = `${PARTS_FOLDER}/${part}/${id}`;
-  await store.fetch([name]);
+  if (live) refuseOtherCode(site, release, live);
+  const name = nameRelease(release);
   allowReading(site);
-  if (hasFile(site, name)) await store.touch(name);
-  else await writeNewRelease(store, name, build);
+  if (hasFile(site, name)) touchFolder(path.join(site, name));
+  else writeNewRelease(site, name, build);
   return referToBuild(site, release);
 }
 

@@ -22,9 +22,9 @@ export function listFolders(site: string, folder: string): string[] {
 export const timeOf = (site: string, name: string): number | undefined =>
   lstatSync(path.join(site, name), { throwIfNoEntry: false })?.mtimeMs;
 
-/** The folder that a folder of a site has got last, relative to the site. */
-export function lastFolder(site: string, parent: string): string | undefined {
-  const folders = listFolders(site, parent);
+/** The folder that a folder of a site has got last, or before the one that does not count. */
+export function lastFolder(site: string, parent: string, except?: string): string | undefined {
+  const folders = listFolders(site, parent).filter((folder) => folder !== except);
   return folders.sort((one, other) => (timeOf(site, other) ?? 0) - (timeOf(site, one) ?? 0))[0];
 }
 

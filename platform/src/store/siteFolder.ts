@@ -8,6 +8,9 @@ export type Channel = (typeof CHANNELS)[number];
 export const POINTERS = { stable: 'current', canary: 'canary' } as const;
 export type PointedChannel = keyof typeof POINTERS;
 
+/** Whether a file of a site is a pointer. */
+export const isPointer = (name: string): boolean => (Object.values(POINTERS) as string[]).includes(name);
+
 export const LOG_FOLDER = 'log';
 export const PARTS_FOLDER = 'parts';
 export const COMPOSITIONS_FOLDER = 'compositions';
@@ -20,10 +23,12 @@ const UNFINISHED = '.partial-';
 
 const SEQUENCE_DIGITS = 6;
 
+/** Name of a log entry's file, relative to the site. */
+export const entryName = (seq: number): string =>
+  `${LOG_FOLDER}/${String(seq).padStart(SEQUENCE_DIGITS, '0')}.json`;
+
 /** File of a log entry. */
-export function entryFile(site: string, seq: number): string {
-  return path.join(site, LOG_FOLDER, `${String(seq).padStart(SEQUENCE_DIGITS, '0')}.json`);
-}
+export const entryFile = (site: string, seq: number): string => path.join(site, entryName(seq));
 
 /** Folder of a release. */
 export function releaseFolder(site: string, part: string, id: string): string {

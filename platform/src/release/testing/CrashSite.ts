@@ -83,8 +83,10 @@ export class CrashSite {
         (error: unknown) => error,
       );
       stop();
-      // Removals need no disk space, and a name or folder cannot be half created.
-      if (failed === undefined) return { hit, problems: hit ? ['nobody noticed that the disk failed'] : [] };
+      // Removals need no disk space, and a name or folder cannot be half created. Half an entry is
+      // written again, in the space of the reserve; `verify` names half of any other file.
+      if (failed === undefined)
+        return { hit, problems: hit && failure !== 'half' ? ['nobody noticed that the disk failed'] : [] };
       const { code, message } = failed as NodeJS.ErrnoException;
       const isReported = code === (failure === 'half' ? 'ENOSPC' : failure);
       return { hit, problems: isReported ? [] : [`the publisher said ${message}`] };

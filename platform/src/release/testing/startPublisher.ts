@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isBucket } from '../../store/openStore';
+import { isRemote } from '../../store/remote/openSite';
 import type { PublishOptions } from '../publish';
 
 /** How a publisher's process ended. */
@@ -17,7 +17,7 @@ export interface Outcome {
  * start.
  */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
-/** The same with support for dynamic imports, which the S3 store uses. */
+/** The same with support for dynamic imports, which remotes use. */
 const WITH_IMPORTS = [...WITH_TYPES, '--import', 'tsx/esm'];
 
 let runs = 0;
@@ -43,7 +43,7 @@ export async function runPublisher(
   writeFileSync(file, JSON.stringify(options));
   const script = (name: string) => path.join(__dirname, name);
   const args = [
-    ...(isBucket(options.site) ? WITH_IMPORTS : WITH_TYPES),
+    ...(isRemote(options.site) ? WITH_IMPORTS : WITH_TYPES),
     '--require',
     script('killAtChange.ts'),
     script('publisher.ts'),

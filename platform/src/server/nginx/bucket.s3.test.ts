@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
-import { BUCKET, RadosGateway } from '../../release/testing/s3/RadosGateway';
+import { RadosGateway } from '../../release/testing/s3/RadosGateway';
 import { visit } from '../../release/testing/visit';
 import { WORKSPACE } from '../../system/workspace';
 import { ensureNginx, findNginx } from './testing/findNginx';
 import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 
+const BUCKET = 'followed';
 const SITE = `s3://${BUCKET}/site`;
 const PAGES = ['/', '/shop', '/about'];
-const SWITCHES = 3;
+const SWITCHES = 1;
 const BOUND_SECONDS = 10;
 const MINUTES = 60_000;
 
@@ -22,13 +23,12 @@ function readNumber(file: string, pattern: RegExp): number {
   return Number(found);
 }
 
-const every = readNumber('deploy/systemd/storefront-mirror.service', /mirror \S+ --every (\d+)/);
+const every = readNumber('deploy/systemd/storefront-mirror.service', /pull \S+ --every (\d+)/);
 const cached = readNumber('deploy/nginx/cdn.conf', /proxy_cache_valid 200 404 (\d+)s;/);
 
-describe('a bucket, a server that mirrors it, and a cache in front', () => {
+describe('a bucket, a server that follows it, and a cache in front', () => {
   const fixture = new PublishFixture();
-  let gateway: RadosGateway;
-  let mirror: ChildProcess;
+  let follower: ChildProcess;
   let server: StartedNginx;
   let cache: StartedNginx;
 
@@ -38,7 +38,8 @@ describe('a bucket, a server that mirrors it, and a cache in front', () => {
 
   beforeAll(async () => {
     await ensureNginx();
-    gateway = await RadosGateway.start();
+    const gateway = RadosGateway.running();
+    await gateway.createBucket(BUCKET);
     const { accessKeyId, secretAccessKey } = gateway.owner;
     Object.assign(process.env, {
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -46,14 +47,14 @@ describe('a bucket, a server that mirrors it, and a cache in front', () => {
       AWS_ENDPOINT_URL_S3: gateway.endpoint,
     });
     await ship(fixture.shell(), rakhi('1.0.0'));
-    const folder = path.join(fixture.folder, 'mirror');
+    const folder = path.join(fixture.folder, 'copy');
     const command = path.join(WORKSPACE, 'platform/bin/storefront.mjs');
-    const args = [command, 'mirror', folder, '--site', SITE, '--every', String(every)];
+    const args = [command, 'pull', folder, '--site', SITE, '--every', String(every)];
     const started = spawn(process.execPath, args, {
       env: { ...process.env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    mirror = started;
+    follower = started;
     await new Promise((resolve) => started.stdout.once('data', resolve));
     server = await startNginx(findNginx() ?? '', { site: folder });
     cache = await startCache(findNginx() ?? '', server.origin);
@@ -61,8 +62,7 @@ describe('a bucket, a server that mirrors it, and a cache in front', () => {
   afterAll(() => {
     cache.stop();
     server.stop();
-    mirror.kill();
-    gateway.stop();
+    follower.kill();
     fixture.remove();
   });
 

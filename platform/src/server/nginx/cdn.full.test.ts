@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mirror, publish, rollback } from '../../release';
+import { pull, publish, rollback } from '../../release';
 import { PublishFixture } from '../../release/publishFixture';
 import { namedFiles } from '../../release/smokeTest';
 import { visit, type Visited } from '../../release/testing/visit';
@@ -168,7 +168,7 @@ whenNginx('a cache in front of the site', () => {
 
   it('finds the files of a new release where one of two servers has not brought it in yet', async () => {
     const folder = path.join(fixture.folder, 'late');
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     const late = await startNginx(program ?? '', { site: folder });
     const remote = fixture.remote({ version: '4.0.0', code: 'four' });
     await publish(fixture.options([fixture.shell({ version: '4.0.0', code: 'start(4);' }), remote]));

@@ -3,7 +3,7 @@ import { readLog } from '../../log';
 import { publish } from '../../publish';
 import type { PublishFixture } from '../../publishFixture';
 import { verifySite } from '../../verifySite';
-import { openStore } from '../../../store/openStore';
+import { openSite } from '../../../store/remote/openSite';
 import { runPublisher } from '../startPublisher';
 import { visit } from '../visit';
 import type { S3Proxy, S3Request } from './S3Proxy';
@@ -12,21 +12,19 @@ const PART = 'mfe-rakhi';
 
 /** The outcome for a killed publisher. */
 export interface Killed {
-  moment: number;
-  /** The first request that was not carried out, without random names. */
+  /** The first write that was not carried out: its kind, and its number among those. */
   request: string;
+  nth: number;
   committed: boolean;
   /** A sentence for each problem found. */
   problems: string[];
 }
 
-const toKind = ({ method, path }: S3Request) => {
-  const { pathname, searchParams } = new URL(path, 'http://bucket.invalid');
-  const key = searchParams.get('prefix') ?? pathname;
-  const kind = /\/(log\/probe|log|parts|compositions|current|canary)/.exec(key)?.[1] ?? 'several objects';
-  const verb = searchParams.has('list-type') ? 'LIST' : searchParams.has('delete') ? 'DELETE' : method;
-  return `${verb} ${kind}`;
-};
+/** The kind of a write; undefined for other requests. */
+function toKind({ method, path }: S3Request): string | undefined {
+  const [, kind] = /\/(log\/probe|log|parts|compositions|current|canary)/.exec(path) ?? [];
+  return method === 'PUT' && kind !== 'log/probe' ? `PUT ${kind}` : undefined;
+}
 
 /** A site in a bucket on which publishers are killed, one after the other. */
 export class KilledPublishers {
@@ -39,29 +37,33 @@ export class KilledPublishers {
     private readonly site: string,
   ) {}
 
-  async begin(): Promise<void> {
+  /** Publishes twice. @returns how many writes of each kind a publish has. */
+  async begin(): Promise<Record<string, number>> {
     await publish(this.fixture.options([this.fixture.shell(), this.nextBuild()], { site: this.site }));
+    const counts: Record<string, number> = {};
+    this.proxy.reset((sent) => {
+      const kind = toKind(sent);
+      if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
+      return 'pass';
+    });
+    await publish(this.fixture.options([this.nextBuild()], { site: this.site }));
+    return counts;
   }
 
-  /**
-   * Kills a publisher when it sends its nth request, and lets the next one publish the same.
-   *
-   * @returns undefined when it had ended before.
-   */
-  async kill(moment: number): Promise<Killed | undefined> {
+  /** Kills a publisher at its nth write of a kind, and lets the next one publish the same. */
+  async kill(request: string, nth: number): Promise<Killed> {
     const build = this.nextBuild();
     const before = (await this.readLog()).length;
-    let request = 'none';
+    let left = nth;
     let child: ChildProcess | undefined;
     this.proxy.reset((sent) => {
-      if (sent.index < moment) return 'pass';
-      if (sent.index === moment) request = toKind(sent);
+      if (toKind(sent) === request) left -= 1;
+      if (left > 0) return 'pass';
       child?.kill('SIGKILL');
       return 'lost';
     });
-    const { code, signal, said } = await this.run(build, (started) => (child = started));
+    const { signal, said } = await this.run(build, (started) => (child = started));
     this.proxy.reset();
-    if (code === 0) return undefined;
     const committed = (await this.readLog()).length > before;
     const seen = await this.findShopperProblems();
     const next = await publish(this.fixture.options([build], { site: this.site })).then(
@@ -75,7 +77,7 @@ export class KilledPublishers {
       ...next,
       ...(length === before + 1 ? [] : [`the log grew from ${before} to ${length}`]),
     ];
-    return { moment, request, committed, problems };
+    return { request, nth, committed, problems };
   }
 
   async verify(): Promise<string[]> {
@@ -83,9 +85,9 @@ export class KilledPublishers {
   }
 
   private async readLog() {
-    const store = await openStore(this.site);
-    await store.refresh();
-    return readLog(store.folder);
+    const site = await openSite(this.site);
+    await site.pullLog();
+    return readLog(site.folder);
   }
 
   /** Problems of a page of a server that follows the pointer, and of all files that it names. */

@@ -3,7 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  ListBucketsCommand,
+  PutBucketPolicyCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { freePort } from '../../../server/testing/freePort';
 import { installSystemPackages } from '../../../system/installSystemPackages';
 
@@ -13,8 +18,7 @@ export interface S3User {
   secretAccessKey: string;
 }
 
-/** The bucket of the tests, and its owner. */
-export const BUCKET = 'storefront';
+/** The owner of all buckets. */
 const OWNER = 'owner';
 
 const START_MS = 120_000;
@@ -90,34 +94,59 @@ interface Cluster {
   monitor: number;
 }
 
+/** What a gateway needs to be used from another process. */
+interface Running {
+  folder: string;
+  cluster: Cluster;
+  owner: S3User;
+}
+
+/** Names the running gateway to the processes that use it. */
+const RUNNING = 'S3_GATEWAY';
+
 /** Debian's S3 gateway of Ceph, with a cluster of one monitor and one in-memory store. */
 export class RadosGateway {
-  private readonly folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
+  /** The one that this process has started. */
+  static started: RadosGateway | undefined;
   private readonly daemons: ChildProcess[] = [];
-  readonly owner: S3User;
 
-  private constructor(private readonly cluster: Cluster) {
-    for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(this.folder, name));
-    writeFileSync(path.join(this.folder, 'ceph.conf'), toConfiguration(this.folder, cluster));
-    writeFileSync(path.join(this.folder, 'keyring'), toKeyring(), { mode: 0o600 });
-    try {
-      this.startCluster();
-      this.owner = this.createUser(OWNER);
-    } catch (error) {
-      this.stop();
-      throw error;
-    }
-  }
+  private constructor(
+    private readonly folder: string,
+    private readonly cluster: Cluster,
+    private user?: S3User,
+  ) {}
 
-  /** Installs missing packages, on Debian as root, and starts a gateway with an empty bucket. */
+  /** Installs missing packages, on Debian as root, and starts a gateway. */
   static async start(): Promise<RadosGateway> {
     if (!existsSync('/usr/bin/radosgw')) await installSystemPackages('ceph-mon', 'ceph-osd', 'radosgw');
     const [gateway, monitor] = [await freePort(), await freePort()];
-    const rados = new RadosGateway({ fsid: randomUUID(), gateway, monitor });
-    rados.launch('radosgw', '-n', 'client.rgw', '-f');
-    const client = rados.client(rados.owner);
-    await rados.untilDone(() => client.send(new CreateBucketCommand({ Bucket: BUCKET })));
+    const folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
+    const rados = new RadosGateway(folder, { fsid: randomUUID(), gateway, monitor });
+    try {
+      rados.startCluster();
+      rados.user = rados.createUser(OWNER);
+      rados.launch('radosgw', '-n', 'client.rgw', '-f');
+      const client = rados.client(rados.user);
+      await rados.untilDone(() => client.send(new ListBucketsCommand({})));
+    } catch (error) {
+      rados.stop();
+      throw error;
+    }
+    const { cluster, owner } = rados;
+    RadosGateway.started = rados;
+    process.env[RUNNING] = JSON.stringify({ folder, cluster, owner } satisfies Running);
     return rados;
+  }
+
+  /** The gateway that `startGateway.ts` has started for all suites. */
+  static running(): RadosGateway {
+    const { folder, cluster, owner } = JSON.parse(process.env[RUNNING] ?? '') as Running;
+    return new RadosGateway(folder, cluster, owner);
+  }
+
+  get owner(): S3User {
+    if (!this.user) throw new Error('The gateway has not started.');
+    return this.user;
   }
 
   get endpoint(): string {
@@ -129,6 +158,10 @@ export class RadosGateway {
     return new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
   }
 
+  async createBucket(Bucket: string): Promise<void> {
+    await this.client(this.owner).send(new CreateBucketCommand({ Bucket }));
+  }
+
   createUser(name: string): S3User {
     const user = { accessKeyId: name.padEnd(20, '0'), secretAccessKey: randomBytes(20).toString('hex') };
     const args = ['user', 'create', `--uid=${name}`, `--display-name=${name}`];
@@ -137,8 +170,8 @@ export class RadosGateway {
     return user;
   }
 
-  async setPolicy(policy: object): Promise<void> {
-    const command = new PutBucketPolicyCommand({ Bucket: BUCKET, Policy: JSON.stringify(policy) });
+  async setPolicy(Bucket: string, policy: object): Promise<void> {
+    const command = new PutBucketPolicyCommand({ Bucket, Policy: JSON.stringify(policy) });
     await this.client(this.owner).send(command);
   }
 
@@ -149,6 +182,9 @@ export class RadosGateway {
 
   private startCluster(): void {
     const { fsid, monitor } = this.cluster;
+    for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(this.folder, name));
+    writeFileSync(path.join(this.folder, 'ceph.conf'), toConfiguration(this.folder, this.cluster));
+    writeFileSync(path.join(this.folder, 'keyring'), toKeyring(), { mode: 0o600 });
     const at = (name: string) => path.join(this.folder, name);
     const url = `[v2:127.0.0.1:${monitor}/0]`;
     const map = ['--create', '--fsid', fsid, '--addv', 'a', url, '--enable-all-features', at('monmap')];
@@ -173,11 +209,11 @@ export class RadosGateway {
   private launch(program: string, ...args: string[]): void {
     const withParent = ['--pdeathsig', 'KILL', program];
     const log = openSync(path.join(this.folder, `${program}.out`), 'a');
-    this.daemons.push(
-      spawn('setpriv', [...withParent, ...this.configured(program), ...args], {
-        stdio: ['ignore', log, log],
-      }),
-    );
+    const daemon = spawn('setpriv', [...withParent, ...this.configured(program), ...args], {
+      stdio: ['ignore', log, log],
+    });
+    daemon.unref();
+    this.daemons.push(daemon);
     closeSync(log);
   }
 

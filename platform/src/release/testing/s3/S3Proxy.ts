@@ -57,6 +57,7 @@ export class S3Proxy {
     this.respond(request, response).catch(() => response.destroy());
   });
   private index = 0;
+  private bytes = 0;
   decide: (request: S3Request) => Fate = () => 'pass';
 
   constructor(private readonly upstream: string) {}
@@ -70,14 +71,15 @@ export class S3Proxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The number of requests since the last reset. */
-  get count(): number {
-    return this.index;
+  /** Bytes that went to publishers since the last reset. */
+  get received(): number {
+    return this.bytes;
   }
 
-  /** Restarts the count. */
+  /** Restarts the counts. */
   reset(decide: S3Proxy['decide'] = () => 'pass'): void {
     this.index = 0;
+    this.bytes = 0;
     this.decide = decide;
   }
 
@@ -106,6 +108,7 @@ export class S3Proxy {
       return void response.write(upstream.body.subarray(0, upstream.body.length >> 1), () =>
         response.destroy(),
       );
+    this.bytes += upstream.body.length;
     response.end(upstream.body);
   }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { mirror } from './mirror';
+import { pull } from './pull';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { verify } from './verify';
@@ -9,17 +9,17 @@ import { verify } from './verify';
 const KILLS = 12;
 const fixture = new PublishFixture();
 const inFolder = (name: string) => path.join(fixture.folder, name);
-/** A mirror of the first release, copied for each kill. */
+/** A copy of the first release, copied for each kill. */
 const first = inFolder('first');
 const folder = inFolder('mirror');
 const pointerOf = (site: string) => readlinkSync(path.join(site, 'current'));
 
-/** Runs a mirror in a process of its own, which may kill itself. */
-function runMirror(env: NodeJS.ProcessEnv) {
-  const [killAtChange, mirrorer] = ['killAtChange.ts', 'mirrorer.ts'].map((name) =>
+/** Runs a pull in a process of its own, which may kill itself. */
+function runPull(env: NodeJS.ProcessEnv) {
+  const [killAtChange, puller] = ['killAtChange.ts', 'puller.ts'].map((name) =>
     path.join(__dirname, 'testing', name),
   ) as [string, string];
-  const args = ['--require', 'tsx/cjs', '--require', killAtChange, mirrorer, fixture.site, folder];
+  const args = ['--require', 'tsx/cjs', '--require', killAtChange, puller, fixture.site, folder];
   return spawnSync(process.execPath, args, {
     env: { ...process.env, CHANGES_UNDER: folder, ...env },
     encoding: 'utf8',
@@ -33,22 +33,22 @@ function startAnew(): void {
 
 beforeAll(async () => {
   await publish(fixture.options([fixture.shell(), fixture.remote()]));
-  await mirror(fixture.site, first);
+  await pull(fixture.site, first);
   await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
 });
 afterAll(() => fixture.remove());
 
-it(`a mirror that is killed at ${KILLS} moments serves a whole release, and the next one catches up`, async () => {
+it(`a pull that is killed at ${KILLS} moments serves a whole release, and the next one catches up`, async () => {
   startAnew();
   const counted = inFolder('changes');
-  expect(runMirror({ CHANGES_FILE: counted })).toMatchObject({ status: 0, stderr: '' });
+  expect(runPull({ CHANGES_FILE: counted })).toMatchObject({ status: 0, stderr: '' });
   const changes = Number(readFileSync(counted, 'utf8'));
   expect(changes).toBeGreaterThan(KILLS);
   let unfinished = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const moment = 1 + Math.floor((kill * (changes - 1)) / (KILLS - 1));
     startAnew();
-    expect({ moment, ...runMirror({ KILL_AT: String(moment) }) }).toMatchObject({
+    expect({ moment, ...runPull({ KILL_AT: String(moment) }) }).toMatchObject({
       moment,
       signal: 'SIGKILL',
     });
@@ -56,7 +56,7 @@ it(`a mirror that is killed at ${KILLS} moments serves a whole release, and the 
     expect(existsSync(path.join(folder, 'current/public/index.html'))).toBe(true);
     const { leftovers } = verify(folder);
     unfinished += leftovers.filter((text) => text.includes(' is unfinished: ')).length;
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     expect(pointerOf(folder)).toBe(pointerOf(fixture.site));
     expect({ moment, ...verify(folder) }).toMatchObject({ moment, problems: [], leftovers: [] });
   }

@@ -4,7 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { toErrorText } from '../system';
 import { siteOption } from './siteOption';
 
-interface MirrorFlags {
+interface PullFlags {
   site: string;
   every?: number;
 }
@@ -15,12 +15,12 @@ function toSeconds(text: string): number {
   throw new InvalidArgumentError('Write seconds from 1 to 3600, such as --every 5.');
 }
 
-async function runMirror(folder: string, { site, every }: MirrorFlags): Promise<void> {
+async function runPull(folder: string, { site, every }: PullFlags): Promise<void> {
   const target = path.resolve(folder);
-  const { mirror } = await import('../release');
+  const { pull } = await import('../release');
   let newsOnly = false;
   const pass = async () => {
-    const { entries, folders } = await mirror(site, target, { newsOnly });
+    const { entries, folders } = await pull(site, target, { newsOnly });
     newsOnly = true;
     if (entries > 0 || folders > 0)
       console.log(`${target} has ${entries} new entries of the log and ${folders} new folders.`);
@@ -28,18 +28,29 @@ async function runMirror(folder: string, { site, every }: MirrorFlags): Promise<
   };
   if (every === undefined) return pass();
   for (;;) {
-    // The folder goes on serving what it has, whatever becomes of the bucket.
+    // The folder goes on serving what it has, whatever becomes of the remote.
     await pass().catch((error: unknown) => console.error(toErrorText(error)));
     await pause(every * 1000);
   }
 }
 
-/** Adds the command that keeps a folder up to date with a site elsewhere. */
-export function addMirrorCommand(program: Command): void {
+async function runPush(folder: string, { site }: PullFlags): Promise<void> {
+  const { push } = await import('../release');
+  const entries = await push(path.resolve(folder), site);
+  console.log(entries > 0 ? `${site} has ${entries} new entries of the log.` : `${site} is up to date.`);
+}
+
+/** Adds the commands that copy a site from a remote and to it. */
+export function addCopyCommands(program: Command): void {
   program
-    .command('mirror <folder>')
-    .description('bring a folder up to date with a site in a bucket, for a web server of this machine')
+    .command('pull <folder>')
+    .description('bring a folder up to date with a site elsewhere, for a web server of this machine')
     .addOption(siteOption())
     .option('--every <seconds>', 'keep running, and look again after so many seconds', toSeconds)
-    .action(runMirror);
+    .action(runPull);
+  program
+    .command('push <folder>')
+    .description('bring a site elsewhere up to date with a folder')
+    .addOption(siteOption())
+    .action(runPush);
 }

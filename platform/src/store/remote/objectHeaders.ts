@@ -1,21 +1,15 @@
 import path from 'node:path';
-import { MEDIA_TYPES } from './mediaTypes';
-import { PARTS_FOLDER } from './siteFolder';
+import { MEDIA_TYPES } from '../mediaTypes';
+import { isPointer, PARTS_FOLDER } from '../siteFolder';
 
 const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A switch must take effect soon, everywhere. */
 const SHORT = 'public, max-age=10';
 
-/** Response headers of an object in a bucket. */
-export interface ObjectHeaders {
-  ContentType: string;
-  ContentEncoding?: string;
-  CacheControl: string;
-}
-
 /** Response headers of a site's file in a bucket; a compressed file has those of its original. */
-export function toObjectHeaders(name: string): ObjectHeaders {
+export function toObjectHeaders(name: string) {
+  if (isPointer(name)) return { ContentType: MEDIA_TYPES['txt'], CacheControl: 'no-cache' };
   const encoding = ENCODINGS[path.extname(name)];
   const plain = encoding === undefined ? name : name.slice(0, -path.extname(name).length);
   return {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
-import { mirror } from './mirror';
+import { pull } from './pull';
 import { prune } from './prune';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
@@ -34,55 +34,53 @@ const script = () => {
 
 beforeEach(async () => {
   fixture = new PublishFixture();
-  folder = path.join(fixture.folder, 'mirror');
+  folder = path.join(fixture.folder, 'copy');
   await publish(fixture.options([fixture.shell(), fixture.remote()]));
 });
 afterEach(() => fixture.remove());
 
 it('shows what the site shows, whole, and then each change of it', async () => {
-  expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 3 });
+  expect(await pull(fixture.site, folder)).toEqual({ entries: 1, folders: 3 });
   expect(live()).toBe(original());
   await publishRakhi('1.1.0');
-  expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 2 });
+  expect(await pull(fixture.site, folder)).toEqual({ entries: 1, folders: 2 });
   expect(live()).toBe(original());
   await rollback({ site: fixture.site, by: 'Asha', message: '', serveComposition });
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   expect(live()).toBe(original());
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
-  expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 0 });
+  expect(await pull(fixture.site, folder)).toEqual({ entries: 0, folders: 0 });
 });
 
 it('goes on with what it has while something is damaged, and goes through once it is mended', async () => {
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   const before = live();
   await publishRakhi('1.1.0');
   const whole = readFileSync(script());
   appendFileSync(script(), ' ');
-  await expect(mirror(fixture.site, folder)).rejects.toThrow(
-    /^What stable shows since entry 2 is damaged in /,
-  );
+  await expect(pull(fixture.site, folder)).rejects.toThrow(/^What shoppers see is damaged in /);
   expect(live()).toBe(before);
   expect(verify(folder)).toMatchObject({ problems: [] });
   writeFileSync(script(), whole);
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   expect(live()).toBe(original());
 });
 
-it('moves a pointer that a killed mirror has left behind', async () => {
-  await mirror(fixture.site, folder);
+it('moves a pointer that a killed pull has left behind', async () => {
+  await pull(fixture.site, folder);
   const first = live();
   await publishRakhi('1.1.0');
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   rmSync(path.join(folder, 'current'));
   symlinkSync(first, path.join(folder, 'current'));
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   expect(live()).toBe(original());
 });
 
-it('takes again what was lost of a mirror', async () => {
-  await mirror(fixture.site, folder);
+it('takes again what was lost of a copy', async () => {
+  await pull(fixture.site, folder);
   rmSync(path.join(folder, live()), { recursive: true });
-  expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
+  expect(await pull(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
   expect(verify(folder)).toMatchObject({ problems: [] });
 });
 
@@ -90,48 +88,48 @@ describe('what a power cut or a lost file has damaged here', () => {
   const page = () => path.join(folder, live(), 'public/index.html');
 
   it('is taken again in a folder that the log here does not name yet', async () => {
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     await publishRakhi('1.1.0');
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     rmSync(path.join(folder, 'log/000002.json'));
     truncateSync(page());
-    expect(await mirror(fixture.site, folder)).toEqual({ entries: 1, folders: 1 });
+    expect(await pull(fixture.site, folder)).toEqual({ entries: 1, folders: 1 });
     expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
   });
 
   it('is taken again in what is live, and each later release lands', async () => {
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     rmSync(page());
-    expect(await mirror(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
+    expect(await pull(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
     expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
     rmSync(page());
     await publishRakhi('1.1.0');
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     expect(live()).toBe(original());
   });
 
   it('is left to the next release or start where only news are wanted', async () => {
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     rmSync(page());
-    expect(await mirror(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
+    expect(await pull(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
   });
 
   it('is left to them also where the site has lost an old folder', async () => {
     rmSync(path.join(fixture.site, original()), { recursive: true });
     await publishRakhi('1.1.0');
     // Two releases of rakhi, one of the shell, one composition.
-    expect(await mirror(fixture.site, folder)).toEqual({ entries: 2, folders: 4 });
+    expect(await pull(fixture.site, folder)).toEqual({ entries: 2, folders: 4 });
     rmSync(page());
-    expect(await mirror(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
+    expect(await pull(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
     expect(existsSync(page())).toBe(false);
   });
 
   it('stays as it is where the site has lost it too', async () => {
-    await mirror(fixture.site, folder);
+    await pull(fixture.site, folder);
     rmSync(page());
     rmSync(path.join(fixture.site, original(), 'public/sitemap.xml'));
-    await expect(mirror(fixture.site, folder)).rejects.toThrow(
-      `What stable shows since entry 1 is damaged in ${fixture.site}: ${original()}/public/sitemap.xml is missing`,
+    await expect(pull(fixture.site, folder)).rejects.toThrow(
+      `What shoppers see is damaged in ${fixture.site}: ${original()}/public/sitemap.xml is missing`,
     );
     expect(existsSync(path.join(folder, live(), 'public/sitemap.xml'))).toBe(true);
   });
@@ -139,12 +137,12 @@ describe('what a power cut or a lost file has damaged here', () => {
 
 it('lets a web server read what a process with a closed umask has written', async () => {
   const before = process.umask(0o077);
-  await mirror(fixture.site, folder).finally(() => process.umask(before));
+  await pull(fixture.site, folder).finally(() => process.umask(before));
   expect(verify(folder)).toMatchObject({ problems: [] });
 });
 
 it('removes what killed processes have left unfinished, and nothing of those at work', async () => {
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   const { pid: dead } = spawnSync('true');
   const unfinished = (pid: number) => [
     `.current.partial-${pid}-a`,
@@ -154,7 +152,7 @@ it('removes what killed processes have left unfinished, and nothing of those at 
   ];
   for (const name of [dead, process.pid, process.ppid].flatMap(unfinished))
     mkdirSync(path.join(folder, name, 'public'), { recursive: true });
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   expect(
     verify(folder)
       .leftovers.map((text) => text.split(' ')[0])
@@ -164,11 +162,11 @@ it('removes what killed processes have left unfinished, and nothing of those at 
 
 it('takes away what a clean-up has removed', async () => {
   const first = original();
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   await publishRakhi('1.1.0');
   await publishRakhi('1.2.0');
   await prune({ site: fixture.site, by: 'Asha', keepDays: 0, now: Date.now() + 3 * 86_400_000 });
-  await mirror(fixture.site, folder);
+  await pull(fixture.site, folder);
   expect(existsSync(path.join(folder, first))).toBe(false);
   expect(verify(folder)).toMatchObject({ problems: [] });
 });
@@ -176,12 +174,12 @@ it('takes away what a clean-up has removed', async () => {
 it('leaves a folder alone that holds another site', async () => {
   const other = new PublishFixture();
   await publish(other.options([other.shell({ code: 'other();' })]));
-  await expect(mirror(fixture.site, other.site)).rejects.toThrow(`${other.site} holds another site`);
+  await expect(pull(fixture.site, other.site)).rejects.toThrow(`${other.site} holds another site`);
   expect(verify(other.site)).toMatchObject({ problems: [] });
   other.remove();
 });
 
 it('says that there is no site yet', async () => {
   const empty = path.join(fixture.folder, 'empty');
-  await expect(mirror(empty, folder)).rejects.toThrow(`There is no site in ${empty}: publish to it first.`);
+  await expect(pull(empty, folder)).rejects.toThrow(`There is no site in ${empty}: publish to it first.`);
 });

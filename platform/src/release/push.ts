@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import {
+  foldersOf,
+  hasFile,
+  LOG_FOLDER,
+  openSite,
+  openTransport,
+  removeCopy,
+  Site,
+  unfinishedName,
+} from '../store';
+import { entryIntegrity, entryText, logLength, readLog } from './log';
+import { presentFolders, removedFolders } from './logState';
+import { followLog } from './pointers';
+
+/** @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks. */
+function requireBehind(there: string, folder: string, url: string): void {
+  const length = logLength(there);
+  if (length <= logLength(folder) && entryIntegrity(there, length) === entryIntegrity(folder, length)) return;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `The log in ${url} has entries that are not in ${folder}: publish with --site ${url}, on top of them.`,
+  );
+}
+
+/**
+ * Brings a remote up to date with a folder: of each entry first its folders, then the entry, and
+ * the pointers at the end.
+ *
+ * @param url of a remote, or a folder.
+ * @returns the number of entries that are new there.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks.
+ */
+export async function push(folder: string, url: string): Promise<number> {
+  const remote = await openTransport(url);
+  const there = unfinishedName(path.join(folder, 'there'));
+  try {
+    await remote.download(LOG_FOLDER, path.join(there, LOG_FOLDER), path.join(folder, LOG_FOLDER));
+    requireBehind(there, folder, url);
+    const log = readLog(folder);
+    const removed = removedFolders(log);
+    const target = new Site(folder, remote);
+    const known = logLength(there);
+    for (const { seq, state } of log.slice(known)) {
+      const folders = (state ? foldersOf(state) : []).filter(
+        (name) => !removed.has(name) && hasFile(folder, name),
+      );
+      const named = presentFolders(log.slice(0, seq - 1));
+      if (!(await target.append(seq, entryText(folder, seq), { folders, named, removed })))
+        throw new StorefrontError(
+          'PUBLISH_REFUSED',
+          `Somebody else has pushed entry ${seq} to ${url} meanwhile: publish with --site ${url}, on top of it.`,
+        );
+    }
+    await followLog(await openSite(url));
+    return log.length - known;
+  } finally {
+    removeCopy(there);
+  }
+}

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLog } from './log';
+import { publish } from './publish';
+import { describeServer } from './testing/ssh/TestServer';
+import { runPublisher } from './testing/startPublisher';
+import { verify } from './verify';
+
+const MINUTES = 60_000;
+
+describeServer('a site on a server', (server) => {
+  const { fixture } = server;
+  const release = (version: number) => fixture.remote({ version: `1.0.${version}`, code: String(version) });
+
+  it(
+    'shows one whole composition when a publisher is killed at a change, and accepts the next publish',
+    async () => {
+      const { url: site, folder } = server.ssh.siteOf('killed');
+      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      server.noteAnew();
+      const run = (version: number, env: NodeJS.ProcessEnv) =>
+        runPublisher(fixture.options([release(version)], { site }), fixture.folder, {
+          env: { CALLS: server.calls, ...env },
+          onStart: (child: ChildProcess) =>
+            writeFileSync(path.join(server.calls, 'publisher'), String(child.pid)),
+        });
+      expect(await run(1, {})).toMatchObject({ code: 0 });
+      const changes = readFileSync(path.join(server.calls, 'changes')).length;
+      const moments = Array.from({ length: changes }, (_, index) => ({ KILL_BEFORE: String(index + 1) }));
+      let version = 1;
+      let committed = 0;
+      for (const moment of [...moments, { KILL_AFTER: String(changes) }]) {
+        server.noteAnew();
+        version += 1;
+        const before = readLog(folder).length;
+        expect({ moment, ...(await run(version, moment)) }).toMatchObject({ moment, signal: 'SIGKILL' });
+        committed += readLog(folder).length - before;
+        const lasting = verify(folder).problems.filter(
+          (text) => !text.endsWith(': the next publish moves it'),
+        );
+        expect({ moment, lasting }).toEqual({ moment, lasting: [] });
+        server.noteAnew();
+        await publish(fixture.options([release(version)], { site }));
+        expect(readLog(folder)).toHaveLength(before + 1);
+        expect({ moment, ...verify(folder) }).toMatchObject({ moment, problems: [] });
+      }
+      expect(committed).toBeGreaterThan(0);
+    },
+    9 * MINUTES,
+  );
+
+  it(
+    'does not mistake a lost response to the commit for a colleague who was faster',
+    async () => {
+      const { url: site, folder } = server.ssh.siteOf('commit');
+      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      process.env['LOSE'] = '/000002.json';
+      try {
+        expect(await publish(fixture.options([release(1)], { site }))).toMatchObject({ seq: 2 });
+      } finally {
+        delete process.env['LOSE'];
+      }
+      expect(readdirSync(server.calls)).toContain('lost');
+      expect(verify(folder)).toMatchObject({ entries: 2, problems: [], leftovers: [] });
+    },
+    2 * MINUTES,
+  );
+
+  it.each([
+    ['does not respond', 0],
+    ['falls silent', 6_000],
+  ])(
+    'that %s is given up within 20 s',
+    async (_what, bytes) => {
+      const { url: site } = server.ssh.siteOf('silent');
+      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      server.ssh.proxy.limit = server.ssh.proxy.received + bytes;
+      const start = performance.now();
+      try {
+        await expect(publish(fixture.options([release(1)], { site }))).rejects.toThrow(`${site}: `);
+        expect(performance.now() - start).toBeLessThan(20_000);
+      } finally {
+        server.ssh.proxy.limit = Infinity;
+      }
+    },
+    2 * MINUTES,
+  );
+
+  it('is named with what is wrong with its URL', async () => {
+    for (const site of ['ssh://host', 'ssh:///folder', 'ssh://-o/folder', "ssh://host/it's"])
+      await expect(publish(fixture.options([], { site }))).rejects.toThrow(
+        `${site} names no folder of a server: write ssh://user@host/folder,`,
+      );
+  });
+});

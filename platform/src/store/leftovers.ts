@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { listFolder, listFolders } from './siteFiles';
+import { COMPOSITIONS_FOLDER, isUnfinished, LOG_FOLDER, PARTS_FOLDER, writerOf } from './siteFolder';
+
+/** Whether another process of this machine runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what killed processes, or a failed pass of this one, have left in a copy of a site. */
+export function removeLeftovers(site: string): void {
+  for (const parent of ['', LOG_FOLDER, COMPOSITIONS_FOLDER, ...listFolders(site, PARTS_FOLDER)])
+    for (const { name } of listFolder(site, parent))
+      if (isUnfinished(name) && !isRunning(writerOf(name)))
+        rmSync(path.join(site, parent, name), { recursive: true, force: true });
+}
