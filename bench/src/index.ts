@@ -6,16 +6,28 @@ import { ensureChromium } from '@dhaaga-noor/test-support/chromium';
 import { PHONE_LINE, startSlowLine } from './line/startSlowLine';
 import { measure, type Measured } from './measure';
 import { readOptions, type BenchOptions } from './options';
-import { formatTable } from './report/formatTable';
+import { findSlowdown } from './browser/findSlowdown';
+import { withBrowser } from './browser/launchBrowser';
+import { formatMainThread, formatTable, listLongTasks } from './report/formatTable';
 import { toMedian } from './report/median';
 import { startSites } from './serving/startSites';
 import { timeCommands } from './timeCommand';
 
+interface Machine {
+  /** Before the run. */
+  load: number;
+  slowdown: number;
+}
+
 /** Facts about the run itself. */
-function toNotes({ runs }: BenchOptions, { visits, failures }: Measured, load: number): string {
+function toNotes(
+  { runs }: BenchOptions,
+  { visits, failures }: Measured,
+  { load, slowdown }: Machine,
+): string {
   const index = toMedian(visits.map(({ figures }) => figures['machine'] ?? NaN));
   const day = new Date().toISOString().slice(0, 10);
-  const machine = `benchmark index ${Math.round(index)}, load before the run ${load.toFixed(1)}`;
+  const machine = `benchmark index ${Math.round(index)}, slowed down ${slowdown.toFixed(1)} times, load before the run ${load.toFixed(1)}`;
   return [`${day}, medians of ${runs}, ${machine}`, ...failures.map((each) => `Failed twice: ${each}`)].join(
     '\n',
   );
@@ -32,8 +44,11 @@ async function run(): Promise<void> {
   const commands = timeCommands();
   const line = await startSlowLine({ ...PHONE_LINE, hosts: sites.hosts });
   const [load = NaN] = loadavg();
-  const measured = await measure(options, { line: line.port, pin: sites.pin });
-  console.log(`${formatTable(measured.visits)}\n\n${toNotes(options, measured, load)}\n${commands}`);
+  const browserOptions = { line: line.port, pin: sites.pin };
+  const slowdown = await withBrowser(browserOptions, findSlowdown);
+  const measured = await measure(options, { ...browserOptions, slowdown });
+  const tables = [formatTable, formatMainThread, listLongTasks].map((format) => format(measured.visits));
+  console.log([...tables, toNotes(options, measured, { load, slowdown }), commands].join('\n\n'));
   line.close();
   if (measured.failures.length > 0) process.exitCode = 1;
 }

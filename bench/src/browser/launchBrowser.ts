@@ -6,8 +6,8 @@ export const PHONE = {
   viewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   userAgent:
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
-  /** The slowdown of its processor. */
-  slowdown: 4,
+  /** Its processor, as Lighthouse rates processors. */
+  benchmarkIndex: 288,
 };
 
 export interface BrowserOptions {

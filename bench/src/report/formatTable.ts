@@ -1,4 +1,5 @@
 import { DWELLS, PAGE_NAMES, SITE_NAMES, type Figures, type PageName, type SiteName } from '../pages';
+import type { LongTask } from '../visits/openCold';
 import { toMedian, toSpread } from './median';
 
 /** The figures of one visit; taps begin at Home. */
@@ -6,6 +7,7 @@ export interface Visit {
   site: SiteName;
   page: PageName;
   figures: Figures;
+  longTasks?: LongTask[];
 }
 
 const contentAfter = (dwell: number) => `content after ${dwell}`;
@@ -38,22 +40,31 @@ const show = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFi
 
 const join = (values: string[]) => values.filter((value) => value !== NONE).join(' / ');
 
-type Values = (site: SiteName, name: string) => number[];
+/** The main thread's work in milliseconds, all of it first. */
+const MAIN_THREAD = {
+  mainThread: 'main thread',
+  layout: 'style and layout',
+  scripting: 'scripts',
+  painting: 'painting',
+  parsing: 'parsing',
+  other: 'other',
+};
 
-function toRow(page: PageName, site: SiteName, values: Values): string[] {
-  const median = (name: string) => toMedian(values(site, name));
-  /** With the multiple of the limit's. */
-  const compared = (name: string) => {
-    const ratio = show(median(name) / toMedian(values('limit', name)), 2);
-    return ratio === NONE ? show(median(name)) : `${show(median(name))} (${ratio})`;
-  };
+/** The median of a figure of a site's visits to one page. */
+type Median = (name: string, of?: SiteName) => number;
+
+/** With the multiple of the limit's. */
+function compare(median: Median, name: string): string {
+  const ratio = show(median(name) / median(name, 'limit'), 2);
+  return ratio === NONE ? show(median(name)) : `${show(median(name))} (${ratio})`;
+}
+
+function toRow(median: Median, spread: number): string[] {
   const kilobytes = (name: string) => show(median(name) / 1024, 1);
   return [
-    page,
-    site,
-    compared('fcp'),
-    compared('lcp'),
-    show(toSpread(values(site, 'lcp'))),
+    compare(median, 'fcp'),
+    compare(median, 'lcp'),
+    show(spread),
     show(median('tbt')),
     show(median('cls'), 3),
     join([kilobytes('document'), kilobytes('documentWire')]),
@@ -65,19 +76,52 @@ function toRow(page: PageName, site: SiteName, values: Values): string[] {
   ];
 }
 
+const toMarkdown = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** A site's visits to a page. */
+const select = (visits: Visit[], page: PageName, site: SiteName) =>
+  visits.filter((visit) => visit.page === page && visit.site === site);
+
+/** Makes one row for each site of each page. */
+function toRows(
+  visits: Visit[],
+  toCells: (median: Median, valuesOf: (name: string) => number[]) => string[],
+) {
+  return PAGE_NAMES.flatMap((page) =>
+    SITE_NAMES.filter((site) => select(visits, page, site).length > 0).map((site) => {
+      const values = (name: string, of = site) =>
+        select(visits, page, of).flatMap(({ figures }) => figures[name] ?? []);
+      return [page, site, ...toCells((name, of) => toMedian(values(name, of)), values)];
+    }),
+  );
+}
+
 /**
  * One table of medians, in Markdown: milliseconds, with the multiple of the limit in brackets; the
  * spread of LCP in percent; the document uncompressed and on the wire; taps by how long the link
  * was in view; Lighthouse's performance score.
  */
-export function formatTable(visits: Visit[]): string {
-  const rows = PAGE_NAMES.flatMap((page) =>
-    SITE_NAMES.flatMap((site) => {
-      const here = visits.filter((visit) => visit.page === page);
-      const values: Values = (of, name) =>
-        here.flatMap(({ site: each, figures }) => (each === of ? (figures[name] ?? []) : []));
-      return here.some((visit) => visit.site === site) ? [toRow(page, site, values)] : [];
-    }),
+export const formatTable = (visits: Visit[]) =>
+  toMarkdown(
+    HEAD,
+    toRows(visits, (median, valuesOf) => toRow(median, toSpread(valuesOf('lcp')))),
   );
-  return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+
+/** The same of the main thread's work. */
+export const formatMainThread = (visits: Visit[]) =>
+  toMarkdown(
+    ['page', 'site', ...Object.values(MAIN_THREAD)],
+    toRows(visits, (median) => Object.keys(MAIN_THREAD).map((name) => compare(median, name))),
+  );
+
+/** The longest tasks of a page of ours, in its last visit. */
+export const listLongTasks = (visits: Visit[]) =>
+  PAGE_NAMES.map((page) => {
+    const tasks = select(visits, page, 'ours').findLast(({ longTasks }) => longTasks)?.longTasks ?? [];
+    const texts = tasks.map(({ startTime, duration, url }) => {
+      const [script = ''] = url.split('/').slice(-1);
+      return `${show(duration)} at ${show(startTime)} (${script || 'the page'})`;
+    });
+    return `${page}: ${texts.join(', ')}`;
+  }).join('\n');

@@ -50,17 +50,21 @@ async function listen(page: Page, session: CDPSession): Promise<Map<string, numb
 
 /**
  * Opens Home in a fresh browser, brings its link to a list into view, taps it after `dwell`
- * seconds, and measures how long the list takes.
+ * seconds, and measures how long the list takes on a processor slowed down.
  *
  * @throws Error when the list does not load.
  */
-export async function tapToList(browser: Browser, site: SiteName, dwell: number): Promise<Figures> {
+export async function tapToList(
+  browser: Browser,
+  site: SiteName,
+  { dwell, slowdown }: { dwell: number; slowdown: number },
+): Promise<Figures> {
   const [page = await browser.newPage()] = await browser.pages();
   await page.setUserAgent({ userAgent: PHONE.userAgent });
   await page.setViewport(PHONE.viewport);
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const moments = await listen(page, session);
   await page.goto(urlOf(site, 'home'), { timeout: LONGEST_MS });
   await settle(page);
