@@ -151,8 +151,8 @@ describe('toDocument', () => {
   it('lists before its scripts the remote’s stylesheets that it is painted without', () => {
     const styles = [{ url: '/parts/mfe-rakhi/1/a.css' }, { url: '/parts/mfe-viewer/1/b.css' }];
     const drawn = { ...page, files: { scripts: [], styles } };
-    const laterStyles = ['/parts/mfe-viewer/1/b.css'];
-    const html = toDocument({ ...plan, page: drawn, criticalStyles: '', laterStyles });
+    const omittedStyles = ['/parts/mfe-viewer/1/b.css'];
+    const html = toDocument({ ...plan, page: drawn, criticalStyles: '', omittedStyles });
     const said =
       /<link rel="preload" as="style" href="([^"]*)" crossorigin fetchpriority="low">\n<script src=/;
     expect(said.exec(html)?.[1]).toBe('/parts/mfe-rakhi/1/a.css');
@@ -161,8 +161,8 @@ describe('toDocument', () => {
 
   it('names no stylesheet without critical rules', () => {
     const [styles] = plan.shell.styles;
-    const named = (laterStyles: string[]) =>
-      toDocument({ ...plan, page, criticalStyles: '', laterStyles }).match(/<link rel="stylesheet"/g);
+    const named = (omittedStyles: string[]) =>
+      toDocument({ ...plan, page, criticalStyles: '', omittedStyles }).match(/<link rel="stylesheet"/g);
     expect(named([])).toHaveLength(1);
     expect(named([String(styles?.url)])).toBeNull();
   });

@@ -36,8 +36,8 @@ export interface DocumentParts {
   page?: DocumentPage;
   /** Rules for the first paint of the page; the stylesheets themselves then come last. */
   criticalStyles?: string;
-  /** URLs of stylesheets without critical rules: they are for dialogs over the page. */
-  laterStyles?: string[];
+  /** URLs of stylesheets without critical rules, for dialogs over the page, or with no others. */
+  omittedStyles?: string[];
   /** Content security policy of the document; it allows the critical styles. */
   policy?: string;
   /** Site icons and the like, as tags. */
@@ -134,11 +134,11 @@ function firstPicture(body = ''): string[] {
 }
 
 /** The stylesheets; with critical styles in the head they do not block rendering. */
-function styleTags({ shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
+function styleTags({ shell, page, criticalStyles, omittedStyles = [] }: DocumentParts): string[] {
   const isLast = criticalStyles !== undefined;
   const files = [...shell.styles, ...(page?.files ?? NO_FILES).styles];
   return files
-    .filter(({ url }) => !laterStyles.includes(url))
+    .filter(({ url }) => !omittedStyles.includes(url))
     .map(
       (file) => `<link rel="stylesheet" href=${fileAttributes(file)}${isLast ? ' fetchpriority="low"' : ''}>`,
     );
@@ -154,10 +154,10 @@ const emptyPageScripts = ({ shell }: DocumentParts) =>
  * preloads name the remote's stylesheets that the page does not wait for (shared-runtime,
  * `fetchStylesheet`).
  */
-function dataTags({ composition, shell, page, criticalStyles, laterStyles = [] }: DocumentParts): string[] {
+function dataTags({ composition, shell, page, criticalStyles, omittedStyles = [] }: DocumentParts): string[] {
   const { files = NO_FILES, graph, speculation } = page ?? {};
   const drawn =
-    criticalStyles === undefined ? [] : files.styles.filter(({ url }) => !laterStyles.includes(url));
+    criticalStyles === undefined ? [] : files.styles.filter(({ url }) => !omittedStyles.includes(url));
   const styles = drawn.map(
     (file) => `<link rel="preload" as="style" href=${fileAttributes(file)} fetchpriority="low">`,
   );

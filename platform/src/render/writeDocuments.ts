@@ -92,9 +92,9 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
       speculation: speculationRules(plan.composition, planned.url),
     };
     const sheets = [...plan.shell.styles, ...files.styles].map(({ url }) => ({ url, file: fileOfUrl(url) }));
-    const { text: criticalStyles, later: laterStyles } = critical.of(page.body, sheets);
+    const { text: criticalStyles, omitted: omittedStyles } = critical.of(page.body, sheets);
     const policy = inlinePolicy(origins, [toSourceHash(criticalStyles)]);
-    const styles = { criticalStyles, laterStyles, policy };
+    const styles = { criticalStyles, omittedStyles, policy };
     const document = toDocument({ ...plan, page: finished, headTags, ...styles });
     return writeCompressed(fileOf(target, planned.url), document);
   };

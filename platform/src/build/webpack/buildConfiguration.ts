@@ -80,6 +80,15 @@ const toOptimization = (
     cacheGroups: {
       // Everything else that a page with a remote needs arrives in one request.
       ...(entry !== undefined && { default: false, defaultVendors: false }),
+      // Browsers lay out all text again when a stylesheet with faces arrives: documents hold them.
+      faces: {
+        test: /fonts\.css$/,
+        name: 'faces',
+        type: 'css/mini-extract',
+        chunks: 'all',
+        enforce: true,
+        priority: 1,
+      },
       // One stylesheet per part: chunks loaded later have none of their own.
       styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
     },

@@ -65,27 +65,6 @@ describe('CriticalStyles', () => {
     expect(reduce('.part-a{top:0}.part-b{top:0}', page)).toBe(expected);
   });
 
-  it.each([
-    ['U+20-7E,U+A9', 'Text', true],
-    ['u+a1-a8,u+d8-ff', 'Text ₹ ©', false],
-    ['u+a1-a8,u+d8-ff', 'Crème', true],
-    ['u+20b9', 'for ₹ 140', true],
-    ['u+20b?', 'for ₹ 140', true],
-    ['u+20c?', 'for ₹ 140', false],
-  ])('includes a face for %s on a page with "%s": %s', (range, text, isIncluded) => {
-    const face = `@font-face{font-family:A;unicode-range:${range}}`;
-    expect(reduce(face, `<p>${text}</p>`)).toBe(isIncluded ? face : '');
-  });
-
-  it('keeps faces apart for pages with the same classes but other characters', () => {
-    const file = path.join(folder, 'styles.css');
-    const face = '@font-face{unicode-range:u+e8}';
-    writeFileSync(file, face);
-    const critical = new CriticalStyles();
-    const of = (text: string) => critical.of(`<p>${text}</p>`, [{ url: '/a.css', file }]).text;
-    expect([of('Creme'), of('Crème'), of('Creme')]).toEqual(['', face, '']);
-  });
-
   it('keeps a property that another stylesheet uses', () => {
     const sheets = [':root{--gap:1rem;--lost:0}', '.part-a{gap:var(--gap)}'].map((css, index) => {
       const file = path.join(folder, `${index}.css`);
@@ -109,13 +88,19 @@ describe('CriticalStyles', () => {
     expect([of('one'), of('two'), of('one')]).toEqual(['.one{top:0}', '.two{top:1px}', '.one{top:0}']);
   });
 
-  it('names the stylesheets that a page can load later', () => {
-    const sheets = ['.part-a{color:red}', '.part-z{color:blue}'].map((css, index) => {
-      const file = path.join(folder, `${index}.css`);
-      writeFileSync(file, css);
-      return { url: `/${index}.css`, file };
+  it('names the stylesheets that a page need not load: without a matching rule, or wholly in the text', () => {
+    const faces = '@font-face{font-family:A;unicode-range:u+a1-a8}';
+    const sheets = [faces, '.part-a{color:red}.part-z{color:red}', '.part-z{color:blue}'].map(
+      (css, index) => {
+        const file = path.join(folder, `${index}.css`);
+        writeFileSync(file, css);
+        return { url: `/${index}.css`, file };
+      },
+    );
+    expect(new CriticalStyles().of(PAGE, sheets)).toEqual({
+      text: `${faces}.part-a{color:red}`,
+      omitted: ['/0.css', '/2.css'],
     });
-    expect(new CriticalStyles().of(PAGE, sheets)).toEqual({ text: '.part-a{color:red}', later: ['/1.css'] });
   });
 });
 

@@ -48,10 +48,6 @@ const typesOf = (selector: string) =>
     .split(COMBINATOR)
     .flatMap((compound) => /^[a-z][a-z0-9]*/.exec(compound)?.[0] ?? []);
 
-/** A range of characters in a style sheet, such as `U+20-7E` or `U+4??`. */
-const RANGE = /u\+([0-9a-f]+)(\?*)(?:-([0-9a-f]+))?/gi;
-const LAST_OF_ASCII = 0x7e;
-
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
@@ -77,8 +73,6 @@ function withFullUrls(root: Root, url: string): Root {
 interface Usage {
   classes: Set<string>;
   types: Set<string>;
-  /** Code points. */
-  letters: number[];
 }
 
 /** Whether a rule can match a page before any interaction. */
@@ -89,26 +83,6 @@ function holds(selector: string, { classes, types }: Usage): boolean {
     classesOf(plain).every((name) => classes.has(name)) &&
     typesOf(plain).every((name) => types.has(name))
   );
-}
-
-/** The code points of a page's characters beyond ASCII, which every page has. */
-const readLetters = (html: string) =>
-  [...new Set(html.match(/[^\0-~]/gu))]
-    .map((letter) => letter.codePointAt(0) ?? 0)
-    .sort((one, other) => one - other);
-
-/** Whether a range includes one of the characters, or any of ASCII. */
-function hasOneOf(letters: number[], [, start = '', any = '', end]: RegExpMatchArray): boolean {
-  const first = Number.parseInt(start + '0'.repeat(any.length), 16);
-  const last = Number.parseInt(end ?? start + 'f'.repeat(any.length), 16);
-  return first <= LAST_OF_ASCII || letters.some((letter) => first <= letter && letter <= last);
-}
-
-/** Whether a page has a character in the face's range: browsers load no other faces. */
-function isUsed(face: AtRule, letters: number[]): boolean {
-  const ranges: RegExpMatchArray[] = [];
-  face.walkDecls('unicode-range', ({ value }) => void ranges.push(...value.matchAll(RANGE)));
-  return ranges.length === 0 || ranges.some((range) => hasOneOf(letters, range));
 }
 
 function reduceRule(rule: Rule, usage: Usage): void {
@@ -129,8 +103,7 @@ function reduce(container: Container, usage: Usage): void {
     if (isRule(node)) reduceRule(node, usage);
     else if (isAtRule(node)) {
       const { name, params } = node;
-      const isLater = LATER_RULES.test(name) || (name === 'media' && RARE.test(params));
-      if (isLater || (name === 'font-face' && !isUsed(node, usage.letters))) node.remove();
+      if (LATER_RULES.test(name) || (name === 'media' && RARE.test(params))) node.remove();
       else if (node.nodes) reduce(node, usage);
     }
   });
@@ -167,21 +140,21 @@ function dropEmpty(container: Container): void {
 export interface FirstStyles {
   /** The matching rules. */
   text: string;
-  /** URLs of the stylesheets without a matching rule. */
-  later: string[];
+  /** URLs of the stylesheets that the page need not load: no rule or every rule is in the text. */
+  omitted: string[];
 }
 
 /** Finds the rules for the first paint of pages, in the order of the whole stylesheets. */
 export class CriticalStyles {
   private readonly parsed = new Map<string, Root>();
-  /** Pages of a kind use the same classes and characters. */
+  /** Pages of a kind use the same classes. */
   private readonly found = new Map<string, FirstStyles>();
 
   of(html: string, styles: PublishedStyles[]): FirstStyles {
     const seen = html.replace(CLOSED_DIALOG, '$1').replace(HIDDEN, '');
-    const usage = { classes: readClasses(seen), types: readTypes(seen), letters: readLetters(html) };
+    const usage = { classes: readClasses(seen), types: readTypes(seen) };
     const files = styles.map(({ file }) => file);
-    const kind = [files, [...usage.classes].sort(), [...usage.types].sort(), usage.letters].join(' ');
+    const kind = [files, [...usage.classes].sort(), [...usage.types].sort()].join(' ');
     const known = this.found.get(kind);
     if (known !== undefined) return known;
     const roots = styles.map((style) => this.parse(style).clone());
@@ -189,8 +162,10 @@ export class CriticalStyles {
     dropUnusedProperties(roots);
     for (const root of roots) dropEmpty(root);
     const texts = roots.map((root) => root.toString());
-    const later = styles.filter((_style, index) => texts[index] === '').map(({ url }) => url);
-    const first = { text: texts.join(''), later };
+    const omitted = styles
+      .filter((style, index) => ['', this.parse(style).toString()].includes(texts[index] ?? ''))
+      .map(({ url }) => url);
+    const first = { text: texts.join(''), omitted };
     this.found.set(kind, first);
     return first;
   }
