@@ -102,10 +102,10 @@ function toOverlap({ tokens }: TokenizedText, { tokens: others }: TokenizedText)
 }
 
 /**
- * Finds the previous descriptions that may overlap too much, without comparing all: two that share
- * so many words share one of the shorter one's rarest, as many as it may have alone.
+ * Finds a previous description that overlaps too much, without comparing all: two that share so
+ * many words share one of the shorter one's rarest, as many as it may have alone.
  */
-function createOverlapSearch(all: TokenizedText[]): (text: TokenizedText) => Iterable<TokenizedText> {
+function createOverlapSearch(all: TokenizedText[]) {
   const uses = new Map<string, number>();
   for (const { tokens } of all) for (const word of tokens) uses.set(word, (uses.get(word) ?? 0) + 1);
   const toRarest = ({ tokens }: TokenizedText) =>
@@ -118,29 +118,39 @@ function createOverlapSearch(all: TokenizedText[]): (text: TokenizedText) => Ite
     if (found) found.push(text);
     else index.set(word, [text]);
   };
-  return (text) => {
-    const found = new Set<TokenizedText>();
-    for (const word of toRarest(text)) for (const each of byWord.get(word) ?? []) found.add(each);
-    for (const word of text.tokens) for (const each of byRarest.get(word) ?? []) found.add(each);
-    for (const word of text.tokens) add(byWord, word, text);
-    for (const word of toRarest(text)) add(byRarest, word, text);
-    return found;
+  function* candidates(text: TokenizedText): Generator<TokenizedText> {
+    for (const word of toRarest(text)) yield* byWord.get(word) ?? [];
+    for (const word of text.tokens) yield* byRarest.get(word) ?? [];
+  }
+  return {
+    find: (text: TokenizedText): { previous: TokenizedText; share: number } | undefined => {
+      const compared = new Set<TokenizedText>();
+      for (const previous of candidates(text)) {
+        if (compared.has(previous)) continue;
+        compared.add(previous);
+        const share = toOverlap(text, previous);
+        // The first will do: many alike would be compared with each other.
+        if (share > LARGEST_OVERLAP) return { previous, share };
+      }
+      return undefined;
+    },
+    add: (text: TokenizedText) => {
+      for (const word of text.tokens) add(byWord, word, text);
+      for (const word of toRarest(text)) add(byRarest, word, text);
+    },
   };
 }
 
-/** Descriptions that are too similar to a previous one, each with the closest previous one. */
+/** Descriptions that are too similar to a previous one. */
 function findOverlapProblems(products: Described[]): Problem[] {
   const all = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
-  const findPrevious = createOverlapSearch(all);
+  const search = createOverlapSearch(all);
   return all.flatMap((text) => {
-    let [closest, overlap] = [undefined as TokenizedText | undefined, LARGEST_OVERLAP];
-    for (const other of findPrevious(text)) {
-      const share = toOverlap(text, other);
-      if (share > overlap) [closest, overlap] = [other, share];
-    }
-    if (!closest) return [];
-    const { id, file, lines } = closest.product;
-    const problem = `shares ${Math.ceil(overlap * 100)} % of its words with ${id} in ${file}:${lines.description}`;
+    const found = search.find(text);
+    search.add(text);
+    if (!found) return [];
+    const { id, file, lines } = found.previous.product;
+    const problem = `shares ${Math.ceil(found.share * 100)} % of its words with ${id} in ${file}:${lines.description}`;
     return [toProblem(text.product, 'description', problem, 'say what only this piece has')];
   });
 }

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { toPlainText, undoInterrupted, WORKSPACE } from '../system';
+import { replaceFile, toPlainText, undoInterrupted, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
 
 /** The folders of the commands; tests pass their own. */
@@ -100,7 +99,7 @@ export function catalogueCommand({
       const { fromHere, loadValidFamilies, formatTable } = await import('../catalogue');
       const table = formatTable(loadValidFamilies(root));
       if (file === undefined) print(table.trimEnd());
-      else writeFileSync(fromHere(file), table);
+      else replaceFile(fromHere(file), table);
     });
 
   command

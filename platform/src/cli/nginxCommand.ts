@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { makeFolder, toFile } from '../system';
+import { makeFolder, replaceFile, toFile } from '../system';
 import { toPercent } from './serveCommands';
 import { siteFolderOption } from './siteOption';
 
@@ -90,7 +89,7 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
     return;
   }
   makeFolder(path.dirname(out));
-  writeFileSync(out, text);
+  replaceFile(out, text);
 }
 
 /** Adds the command that writes nginx's configuration. */

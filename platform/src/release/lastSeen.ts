@@ -1,18 +1,16 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { makeFolder } from '../system';
+import { makeFolder, replaceFile } from '../system';
 import { integrityOf } from './log';
-import { type LogEntry, unfinishedName } from '../store';
+import type { LogEntry } from '../store';
 
 const PATTERN = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 
 /** Stores the number and the hash of an entry, for `findUnseenProblems`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
-  const unfinished = unfinishedName(file);
   makeFolder(path.dirname(file));
-  writeFileSync(unfinished, `${entry.seq} ${integrityOf(entry)}\n`);
-  renameSync(unfinished, file);
+  replaceFile(file, `${entry.seq} ${integrityOf(entry)}\n`);
 }
 
 /**

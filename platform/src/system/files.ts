@@ -1,4 +1,18 @@
-import { closeSync, constants, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -25,6 +39,26 @@ export function toFile(name: string): string {
   const file = path.resolve(name);
   if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return file;
   throw new Error(`${file} is a folder: name a file in it.`);
+}
+
+/**
+ * Writes a file beside the one that it replaces: after a kill, or on a full disk, there is the one
+ * or the other, and whole.
+ */
+export function replaceFile(name: string, text: string): void {
+  const file = existsSync(name) ? realpathSync(name) : name;
+  const existing = statSync(file, { throwIfNoEntry: false });
+  // Such as /dev/stdout.
+  if (existing && !existing.isFile()) return writeFileSync(file, text);
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  try {
+    writeFileSync(unfinished, text);
+    if (existing) chmodSync(unfinished, existing.mode);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw Object.assign(error as Error, { path: file });
+  }
 }
 
 /** The content of a file, or in a few words why not, such as `is a symbolic link`. */

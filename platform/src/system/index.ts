@@ -1,5 +1,5 @@
 export { createQueue } from './createQueue';
-export { makeFolder, type PlainFile, readPlainFile, toFile } from './files';
+export { makeFolder, type PlainFile, readPlainFile, replaceFile, toFile } from './files';
 export { installSystemPackages } from './installSystemPackages';
 export { type Move, moveAll, undoInterrupted, WORK_FOLDER } from './moveAll';
 export { CONTROLS, toLine, toPlainText } from './plainText';

@@ -377,6 +377,38 @@ it.each([
 });
 
 it.each([
+  ['rows', `id\n${'SDR001\n'.repeat(20_000)}`, 'products.csv: over 20000 rows; split the table.'],
+  ['columns', 'id,'.repeat(201), 'products.csv: over 200 columns; delete those that are not of the table.'],
+  ['bytes', `id\n${'x'.repeat(10e6)}`, 'products.csv: over 10 MB; split the table.'],
+])('refuses a table of too many %s', async (_what, table, message) => {
+  const { importTable } = await createImport(table);
+  await expect(importTable()).rejects.toThrow(message);
+});
+
+const NEW = 'list,name,price,description,photo 1,alt 1';
+it.each([
+  ['with accents that macOS splits', 'Caf\u00e9.jpg', 'Cafe\u0301.jpg'],
+  ['of a screenshot', 'Shot 10.05 AM.jpg', 'Shot 10.05\u202fAM.jpg'],
+])('finds the file of a name %s', async (_what, named, written) => {
+  const { give, importTable, printed } = await createImport(
+    `${NEW}\nrakhi/single,Blue Bird,95,"${BLUE}",${named},A blue bird.\n`,
+  );
+  give(written, await takePhotograph());
+  await importTable();
+  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", 95 rupees');
+});
+
+it('refuses a name that looks like those of two files', async () => {
+  const { give, importTable } = await createImport(
+    `${NEW}\nrakhi/single,Blue Bird,95,"${BLUE}",Shot 10.jpg,A blue bird.\n`,
+  );
+  for (const name of ['Shot\u202f10.jpg', 'Shot\u00a010.jpg']) give(name, '');
+  await expect(importTable()).rejects.toThrow(
+    'products.csv:2: photo 1 "Shot 10.jpg": looks like 2 files there, leave one of them there',
+  );
+});
+
+it.each([
   ["Excel's line of its separator", 'sep=;\nid;price\nSDR001;150\n'],
   ['an id with a zero-width space', 'id,price\nSDR001\u200b,150\n'],
   ['an id with a byte order mark', 'id,price\n\ufeffSDR001,150\n'],

@@ -120,7 +120,7 @@ class ImportPlanner {
     if (wrong) this.reportCell(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
     const given = this.files.get(name);
     if (!given) throw new Error(`"${name}" was not loaded.`);
-    const problem = findGivenProblem(given) ?? given.problem;
+    const problem = given.problem ?? findGivenProblem(given);
     if (problem) this.reportCell(row, column, name, problem);
     const first = this.takeOnce(given.file, row);
     if (first !== undefined) {

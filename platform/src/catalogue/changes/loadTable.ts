@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CsvError, parse } from 'csv-parse/sync';
-import { assertNoProblems, createReport, type Problem } from '../problems';
+import { readWorkbook } from './readWorkbook';
 import { FORMULA_MARK, toHeading } from './tableColumns';
+import { LIMITS, throwUnreadable } from './tableLimits';
 
 /** One line of a table. */
 export interface TableRow {
@@ -22,8 +22,6 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** A spreadsheet shows no more of a number: 110.00000000000001 is 110. */
-const SPREADSHEET_DIGITS = 15;
 /** Such as a zero-width space; nobody sees it. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
@@ -36,11 +34,6 @@ function toCellText(text: string, heading = ''): string {
 
 const SEPARATORS = [',', ';', '\t'];
 
-function throwUnreadable(file: string, problem: string, remedy: string, cause?: unknown): never {
-  const message = `${path.basename(file)}: ${problem}; ${remedy}.`;
-  throw new StorefrontError('CATALOGUE_INVALID', message, { cause });
-}
-
 /** In some countries spreadsheets separate cells by semicolons. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
@@ -48,8 +41,7 @@ function findSeparator(text: string): string {
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function readCsv(file: string): string[][] {
-  const bytes = readFileSync(file);
+function readCsv(file: string, bytes: Uint8Array): string[][] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // Excel's own line, which it does not count as a row.
@@ -64,36 +56,21 @@ function readCsv(file: string): string[][] {
   }
 }
 
-async function readWorkbook(file: string): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/node');
-  const cells = await readSheet(readFileSync(file)).catch((cause: unknown) =>
-    throwUnreadable(file, 'no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"', cause),
-  );
-  const problems: Problem[] = [];
-  const report = createReport(path.basename(file), problems);
-  const headings = cells[0] ?? [];
-  const toText = (cell: unknown, row: number, column: number): string => {
-    if (typeof cell === 'number') return String(Number(cell.toPrecision(SPREADSHEET_DIGITS)));
-    if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-    if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
-    const place = `of column ${column + 1}, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
-    const remedy = 'format the cell as text, and type it again';
-    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem: `a date ${place}`, remedy });
-    return '';
-  };
-  const texts = cells.map((row, at) => row.map((cell, column) => toText(cell, at, column)));
-  assertNoProblems(problems);
-  return texts;
-}
-
 /**
  * Reads a CSV file or the first sheet of an Excel workbook.
  *
  * @throws StorefrontError `CATALOGUE_INVALID` with one line when the file is no such table.
  */
 export async function loadTable(file: string): Promise<Table> {
-  if (!existsSync(file)) throwUnreadable(file, 'does not exist', 'check the path');
-  const lines = path.extname(file).toLowerCase() === '.xlsx' ? await readWorkbook(file) : readCsv(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throwUnreadable(file, 'does not exist', 'check the path');
+  const split = 'split the table';
+  if (found.size > LIMITS.bytes) throwUnreadable(file, `over ${LIMITS.bytes / 1e6} MB`, split);
+  const read = path.extname(file).toLowerCase() === '.xlsx' ? readWorkbook : readCsv;
+  const lines = await read(file, readFileSync(file));
+  if (lines.length > LIMITS.rows) throwUnreadable(file, `over ${LIMITS.rows} rows`, split);
+  if (lines.some((line) => line.length > LIMITS.columns))
+    throwUnreadable(file, `over ${LIMITS.columns} columns`, 'delete those that are not of the table');
   const columns = (lines[0] ?? []).map(toHeading);
   const rows = lines.slice(1).map((line, at) => {
     const texts = line.map((text, column) => toCellText(text, columns[column]));

@@ -1,0 +1,71 @@
+import { strToU8, zipSync } from 'fflate';
+import { readWorkbook } from './readWorkbook';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const RICH = '<si><r><t>Gold </t></r><r><rPr><b/></rPr><t>thread</t></r></si>';
+
+/** A workbook whose first sheet has the heading `size` and the cells of further rows. */
+function toWorkbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array {
+  const sheet = (data: string) => `${HEAD}<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`;
+  const texts = {
+    // The second file is the first sheet.
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="2" r:id="rId2"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst ${MAIN}><si><t>size</t></si>${RICH}</sst>`,
+    'xl/styles.xml': `<styleSheet ${MAIN}><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': sheet('<row r="1"><c r="XFD1"><f>1+1</f></c></row>'),
+    'xl/worksheets/sheet2.xml': sheet(`<row r="1"><c r="A1" t="s"><v>0</v></c></row>${rows}`),
+  };
+  const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync({ ...Object.fromEntries(files), ...more });
+}
+
+const read = (cell: string) => readWorkbook('/p/products.xlsx', toWorkbook(`<row r="2">${cell}</row>`));
+
+it.each([
+  ['a number with the noise of floats', '<c r="A2"><v>110.00000000000001</v></c>', '110'],
+  ['a checked box', '<c r="A2" t="b"><v>1</v></c>', 'yes'],
+  ['an unchecked box', '<c r="A2" t="b"><v>0</v></c>', 'no'],
+  ['a result', '<c r="A2"><f>55*2</f><v>110</v></c>', '110'],
+  ['a result that is a text', '<c r="A2" t="str"><f>A1&amp;""</f><v>5 cm</v></c>', '5 cm'],
+  ['rich text', '<c r="A2" t="s"><v>1</v></c>', 'Gold thread'],
+  ['a text of its own', '<c r="A2" t="inlineStr"><is><t>5 cm</t></is></c>', '5 cm'],
+])('takes %s as it is shown', async (_what, cell, text) => {
+  expect(await read(cell)).toEqual([['size'], [text]]);
+});
+
+it('takes an empty result for an empty cell, and ignores cells that only have a format', async () => {
+  const cells = '<c r="A2" t="str"><f>A1&amp;""</f><v></v></c><c r="XFD2" s="1"/>';
+  expect((await read(cells)).flat().filter(Boolean)).toEqual(['size']);
+});
+
+const UNCALCULATED = 'a formula without its result, open the file in a spreadsheet, and save it';
+it.each([
+  [
+    '<c r="A2" s="1"><v>46366</v></c>',
+    'size: a date of column 1, 2026-12-10, format the cell as text, and type it again',
+  ],
+  ['<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'cell "A2": an error, type what it should hold'],
+  ['<c r="A2"><f>55*2</f></c>', `cell "A2": ${UNCALCULATED}`],
+  ['<c r="A2"><f>55*2</f><v></v></c>', `cell "A2": ${UNCALCULATED}`],
+  ['<c r="A2"><f>55*2</f><v/></c>', `cell "A2": ${UNCALCULATED}`],
+  ['<c r="A2" t="str"><f>A1</f></c>', `cell "A2": ${UNCALCULATED}`],
+])('refuses %s with its row', async (cell, problem) => {
+  await expect(read(cell)).rejects.toThrow(`products.xlsx:2: ${problem}`);
+});
+
+it('refuses a cell far away, before it makes room for it', async () => {
+  const far = toWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
+  await expect(readWorkbook('products.xlsx', far)).rejects.toThrow(
+    'products.xlsx:1048576: cell "XFD1048576": beyond row 20000 or column 200, delete what is not of the table',
+  );
+});
+
+it('refuses a workbook that is too large when it is unpacked', async () => {
+  const large = toWorkbook('', { 'xl/large.xml': new Uint8Array(101e6) });
+  await expect(readWorkbook('products.xlsx', large)).rejects.toThrow(
+    'products.xlsx: over 100 MB when it is unpacked; split the table.',
+  );
+});
