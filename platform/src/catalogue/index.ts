@@ -10,7 +10,7 @@ export { type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport } from './changes/formatImport';
 export { formatList } from './changes/formatList';
 export { formatTable } from './changes/formatTable';
-export { fromHere, loadGivenFiles } from './changes/loadGivenFiles';
+export { loadGivenFiles } from './changes/loadGivenFiles';
 export { type AddRequest, loadAdd } from './changes/loadAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';
 export { loadImport } from './changes/loadImport';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { replaceFile, toPlainText, undoInterrupted, WORKSPACE } from '../system';
+import { fromHere, replaceFile, toPlainText, undoInterrupted, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
 
 /** The folders of the commands; tests pass their own. */
@@ -81,7 +81,7 @@ export function catalogueCommand({
     .option('--photos <folder>', 'where the photographs and clips are that it names', '.')
     .option('--write', 'do it; without this, only say what would be done')
     .action(async (file: string, { photos, write }: { photos: string; write?: true }) => {
-      const { loadTable, loadTableFiles, fromHere, loadImport, formatImport, applyChange } =
+      const { loadTable, loadTableFiles, loadImport, formatImport, applyChange } =
         await import('../catalogue');
       const table = await loadTable(fromHere(file));
       const plan = loadImport(table, await loadTableFiles(table, fromHere(photos)), root);
@@ -96,7 +96,7 @@ export function catalogueCommand({
     .command('export [file]')
     .description('write the price list of all products as CSV, which `import` takes back')
     .action(async (file?: string) => {
-      const { fromHere, loadValidFamilies, formatTable } = await import('../catalogue');
+      const { loadValidFamilies, formatTable } = await import('../catalogue');
       const table = formatTable(loadValidFamilies(root));
       if (file === undefined) print(table.trimEnd());
       else replaceFile(fromHere(file), table);

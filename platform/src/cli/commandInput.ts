@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../release';
 import { type Channel, isRemote, type LogEntry, openSite } from '../store';
-import { CONTROLS, partNames } from '../system';
+import { CONTROLS, fromHere, partNames } from '../system';
 
 /**
  * Reads a whole number from 1, such as the number of an entry.
@@ -97,7 +97,7 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
   const { gitSigningKey, isLiteralKey } = await import('../release');
   const key = sign === true ? await gitSigningKey() : sign;
   if (key !== undefined && isLiteralKey(key)) return key;
-  const file = key && path.resolve(key);
+  const file = key && fromHere(key);
   if (file && existsSync(file)) {
     requirePrivate(file);
     return file;
@@ -141,7 +141,7 @@ export async function toBuilds(parts: string[], dist?: string): Promise<Build[]>
     if (part === undefined || others.length > 0) {
       throw new Error(`--dist ${dist} is the build of one part: name one part, not ${parts.length}.`);
     }
-    return [{ part, folder: path.resolve(dist) }];
+    return [{ part, folder: fromHere(dist) }];
   }
   // Lists the parts when one is misspelt.
   for (const name of parts) await loadPart(name);

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import { toErrorText } from '../system';
+import { fromHere, toErrorText } from '../system';
 import { siteOption } from './siteOption';
 
 interface PullFlags {
@@ -16,7 +15,7 @@ function toSeconds(text: string): number {
 }
 
 async function runPull(folder: string, { site, every }: PullFlags): Promise<void> {
-  const target = path.resolve(folder);
+  const target = fromHere(folder);
   const { pull } = await import('../release');
   let newsOnly = false;
   const pass = async () => {
@@ -36,7 +35,7 @@ async function runPull(folder: string, { site, every }: PullFlags): Promise<void
 
 async function runPush(folder: string, { site }: PullFlags): Promise<void> {
   const { push } = await import('../release');
-  const entries = await push(path.resolve(folder), site);
+  const entries = await push(fromHere(folder), site);
   console.log(entries > 0 ? `${site} has ${entries} new entries of the log.` : `${site} is up to date.`);
 }
 

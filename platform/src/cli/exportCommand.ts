@@ -2,6 +2,7 @@ import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { BASE_PATH } from '@dhaaga-noor/shared-types';
 import { POINTERS } from '../store';
+import { fromHere } from '../system';
 import type { HostName } from '../server';
 import { siteFolderOption } from './siteOption';
 
@@ -37,7 +38,7 @@ async function refusePlaceholders(site: string, origin?: string): Promise<void> 
 
 async function runExport(folder: string, flags: ExportFlags): Promise<void> {
   const { site, base, origin, for: host, demo } = flags;
-  const target = path.resolve(folder);
+  const target = fromHere(folder);
   if (!path.relative(site, target).startsWith('..'))
     throw new Error(`${target} is in the site: name a folder outside of ${site}.`);
   const { requireSite } = await import('../render');

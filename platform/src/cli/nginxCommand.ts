@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { makeFolder, replaceFile, toFile } from '../system';
+import { fromHere, makeFolder, replaceFile, toFile } from '../system';
 import { toPercent } from './serveCommands';
 import { siteFolderOption } from './siteOption';
 
@@ -47,7 +47,7 @@ const QUOTABLE = 'Use a path without quotes, braces and the signs $ ; \\';
 
 /** Paths that may be quoted in a configuration. */
 function toPath(file: string): string {
-  if (!UNQUOTABLE.test(file)) return path.resolve(file);
+  if (!UNQUOTABLE.test(file)) return fromHere(file);
   throw new InvalidArgumentError(QUOTABLE);
 }
 
@@ -74,7 +74,7 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
   const origins = [...new Set([...live.origins, ...origin])];
   const plain = toConfiguration({
     ...flags,
-    site: path.resolve(site),
+    site,
     tls,
     https: tls !== undefined || flags.https === true,
     origins,

@@ -10,7 +10,7 @@ import { partFolder, WORKSPACE } from '../../system';
 import type { PartOptions } from './partOptions';
 import { SHARE_FILE } from './assetsPlugin';
 import { PRODUCTS_FILE } from './productsPlugin';
-import { givenVersions, requiredRanges } from './sharedModules';
+import { assertInstalled, givenVersions, requiredRanges } from './sharedModules';
 
 /** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
@@ -114,6 +114,7 @@ export class ReleasePlugin {
   private describe(compilation: Compilation): Release {
     const { name, routes = [], nav = [], site, claims, redirects, entry } = this.options;
     const { version, dependencies } = readManifest(partFolder(name));
+    assertInstalled(partFolder(name), dependencies);
     const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
     const start = entry
       ? exposes[HOST_EXPOSE]?.scripts

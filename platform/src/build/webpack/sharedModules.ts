@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../../system';
+import { readManifest } from './names';
+
 /** The modules that remotes import from their host. */
 const REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', '@dhaaga-noor/shared-runtime'];
 
@@ -5,6 +10,25 @@ const packageOf = (request: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(request) as
 
 /** Its stable name across releases, without the publisher's scope. */
 const shareKey = (request: string) => request.replace(/^@[^/]+\//, '');
+
+/**
+ * @param folder of the part.
+ * @throws Error when a shared package is installed in another version than the part's package.json
+ * states: its release would state what it does not hold.
+ */
+export function assertInstalled(folder: string, dependencies: Record<string, string>): void {
+  for (const name of new Set(REQUESTS.map(packageOf))) {
+    const installed = [folder, WORKSPACE]
+      .map((parent) => path.join(parent, 'node_modules', name))
+      .find((candidate) => existsSync(candidate));
+    if (installed === undefined) continue;
+    const { version } = readManifest(installed);
+    if (version !== dependencies[name])
+      throw new Error(
+        `${path.basename(folder)}/package.json states ${name} ${dependencies[name]}, but ${version} is installed: run "npm install", or state ${version}.`,
+      );
+  }
+}
 
 /** The shared modules of a remote, with the version ranges that it accepts. */
 export function requiredRanges(dependencies: Record<string, string>): Record<string, string> {

@@ -1,13 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { loadFileKind } from '../../media';
+import { fromHere } from '../../system';
 import type { GivenFile } from './givenFiles';
-
-/**
- * npm runs scripts in the project's folder; paths are relative to the folder where the command was
- * typed.
- */
-export const fromHere = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '.', name);
 
 export function loadGivenFile(file: string): GivenFile {
   const isFile = existsSync(file) && statSync(file).isFile();
