@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { types } from 'node:util';
 import { readLog } from '../log';
 import { publish, type Build } from '../publish';
 import { PublishFixture } from '../publishFixture';
@@ -73,7 +74,7 @@ export class CrashSite {
       const stop = watchChanges(this.site, (call) => {
         try {
           const result = onChange(call);
-          return result instanceof Promise ? result.catch(fail) : result;
+          return types.isPromise(result) ? result.catch(fail) : result;
         } catch (error) {
           return fail(error);
         }

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ChangeCall, OnChange } from './watchChanges';
 
 /** Ways in which a disk fails. */
@@ -33,7 +34,8 @@ function writeHalf(call: ChangeCall): unknown {
   const [from = 0, length = content.length - Number(from)] = rest;
   const args = call.name === 'write' ? [content, from, Number(length) >> 1] : [halfOf(content), ...rest];
   const written = call.original(file, ...args);
-  return written instanceof Promise ? written.then(fail) : fail();
+  // Node's promises are not those of Jest's globals.
+  return types.isPromise(written) ? written.then(fail) : fail();
 }
 
 /** Makes a call fail from a moment on. A full or locked disk stays so, other errors pass. */
