@@ -13,7 +13,7 @@ import {
   type Site,
   syncFileSystem,
 } from '../store';
-import { findCompositionProblems } from './findCompositionProblems';
+import { findServedProblems } from './findServedProblems';
 import { changesOf, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, isInFuture, readLog, type NewEntry } from './log';
 import type { PlannedState } from './planChange';
@@ -77,7 +77,7 @@ async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: Sit
   const { folder } = site;
   await site.pull(namedFolders(head.state));
   const { id, integrity } = head.state.composition;
-  if (findCompositionProblems(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
+  if (findServedProblems(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
     const parts = readCheckedParts(folder, head.state.parts);
     const composed = await createSteps(print)('compose anew what is damaged', () =>
       compose(toComposeOptions(folder, parts, { ...head, changes: changesOf(log, head) }), (name) =>

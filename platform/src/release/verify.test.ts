@@ -118,6 +118,26 @@ describe('verify', () => {
       () => rmSync(at(`${composition(3)}/public/index.html.br`)),
       /^composition \w+: public\/index\.html\.br is missing$/,
     ],
+    ...['.br', '.gz'].map((ending): [string, () => unknown, RegExp] => [
+      `a compressed form of a script that is gone: ${ending}`,
+      () => rmSync(at(`${shell()}/static/js/main.1.js${ending}`)),
+      new RegExp(`^shell 1\\.0\\.0-\\w+: static/js/main\\.1\\.js\\${ending} is missing$`),
+    ]),
+    ...['sw.js', '404.html'].map((name): [string, () => unknown, RegExp] => [
+      `a compressed form of a root file that is gone: ${name}`,
+      () => rmSync(at(`${composition(3)}/public/${name}.gz`)),
+      new RegExp(`^composition \\w+: public/${name}\\.gz is missing$`),
+    ]),
+    [
+      'an empty folder of a release',
+      () => mkdirSync(at(`${rakhi(2)}/static/empty/empty`), { recursive: true }),
+      /^mfe-rakhi 1\.1\.0-\w+: static\/empty\/empty is an empty folder$/,
+    ],
+    [
+      'an empty folder of a composition',
+      () => mkdirSync(at(`${composition(1)}/public/empty`)),
+      /^composition \w+: public\/empty is an empty folder$/,
+    ],
     [
       'a compressed form of something else',
       () => writeFileSync(at(`${shell()}/static/js/main.1.js.br`), brotliCompressSync('evil()')),

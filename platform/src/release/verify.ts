@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
-  findFolderProblems,
   hasFile,
   listFolders,
   type LogEntry,
@@ -9,7 +8,7 @@ import {
   PARTS_FOLDER,
   tableFileOf,
 } from '../store';
-import { findCompositionProblems } from './findCompositionProblems';
+import { findServedProblems } from './findServedProblems';
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
@@ -129,10 +128,10 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
       ...findCleanUpProblems(log),
       ...findHistoryProblems(log),
       ...compositions.flatMap(([folder, integrity]) =>
-        named(`composition ${path.basename(folder)}`, () => findCompositionProblems(site, folder, integrity)),
+        named(`composition ${path.basename(folder)}`, () => findServedProblems(site, folder, integrity)),
       ),
       ...releases.flatMap(([folder, integrity]) =>
-        named(folder.split('/').slice(1).join(' '), () => findFolderProblems(site, folder, integrity)),
+        named(folder.split('/').slice(1).join(' '), () => findServedProblems(site, folder, integrity)),
       ),
       ...findPointerProblems(site, log),
       ...strays.problems,

@@ -80,6 +80,20 @@ describe('on a full disk', () => {
     expect(logLength(fixture.site)).toBe(3);
   });
 
+  it('keeps no reserve without room in it', async () => {
+    const { writeFileSync } = fs;
+    const write = jest.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+      writeFileSync(file, '');
+      throw noSpace();
+    });
+    rmSync(reserve());
+    await rollback(author());
+    write.mockRestore();
+    expect(readdirSync(path.dirname(reserve())).filter((name) => name.includes('reserve'))).toEqual([
+      'reserve-2',
+    ]);
+  });
+
   it('reserves room again once there is some', async () => {
     const write = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
       throw noSpace();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../system';
 import { LOG_FOLDER } from './siteFolder';
 
 /**
@@ -19,7 +20,7 @@ export function keepReserve(site: string): void {
     for (const file of filesOf(site))
       if (statSync(file, { throwIfNoEntry: false })?.size !== RESERVE_BYTES)
         // Zeros would take no space on a compressing disk.
-        writeFileSync(file, randomBytes(RESERVE_BYTES));
+        replaceFile(file, randomBytes(RESERVE_BYTES));
   } catch (error) {
     // The next entry tries again.
     if (!isFull(error)) throw error;

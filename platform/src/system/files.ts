@@ -45,14 +45,14 @@ export function toFile(name: string): string {
  * Writes a file beside the one that it replaces: after a kill, or on a full disk, there is the one
  * or the other, and whole.
  */
-export function replaceFile(name: string, text: string): void {
+export function replaceFile(name: string, content: string | Buffer): void {
   const file = existsSync(name) ? realpathSync(name) : name;
   const existing = statSync(file, { throwIfNoEntry: false });
   // Such as /dev/stdout.
-  if (existing && !existing.isFile()) return writeFileSync(file, text);
+  if (existing && !existing.isFile()) return writeFileSync(file, content);
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    writeFileSync(unfinished, text);
+    writeFileSync(unfinished, content);
     if (existing) chmodSync(unfinished, existing.mode);
     renameSync(unfinished, file);
   } catch (error) {
