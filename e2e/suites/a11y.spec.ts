@@ -19,22 +19,26 @@ async function paintBackdrop(page: Page): Promise<void> {
   });
 }
 
-for (const path of ROUTES) {
-  test(`${path} meets WCAG 2.2 AA`, { tag: '@phone' }, async ({ page }) => {
-    await openPage(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('every kind of page meets WCAG 2.2 AA on a phone', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ROUTES) {
+    await test.step(path, async () => {
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
 
-for (const path of ABSENT_ROUTES) {
-  test(`${path} meets WCAG 2.2 AA`, async ({ page, watch }) => {
-    watch.expect(/404/);
-    await openPage(page, path);
-    await expectAccessible(page);
-  });
-}
+test('every kind of unknown page meets WCAG 2.2 AA', async ({ page, watch }) => {
+  watch.expect(/404/);
+  for (const path of ABSENT_ROUTES) {
+    await test.step(path, async () => {
+      await openPage(page, path);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('the page of a missing remote meets WCAG 2.2 AA', async ({ page, watch }) => {
   watch.expect(/parts\/mfe-lumba/);
@@ -104,16 +108,18 @@ for (const path of ['/shop/lumba/mirror', '/shop/lumba/mirror/SDML001']) {
   );
 }
 
-for (const path of ['/', '/about', '/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
-  test(`${path} meets WCAG 2.2 AA when its pictures fail`, { tag: '@phone' }, async ({ page, watch }) => {
-    const PICTURES = /\.(avif|jpg)/;
-    watch.expect(PICTURES);
-    await page.route(PICTURES, (route) => route.abort());
-    await openPage(page, path);
-    await expect(page.getByText('Tap to load').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('pages meet WCAG 2.2 AA when their pictures fail', { tag: '@phone' }, async ({ page, watch }) => {
+  const PICTURES = /\.(avif|jpg)/;
+  watch.expect(PICTURES);
+  await page.route(PICTURES, (route) => route.abort());
+  for (const path of ['/', '/about', '/shop/rakhi/single', '/shop/rakhi/single/SDR001']) {
+    await test.step(path, async () => {
+      await openPage(page, path);
+      await expect(page.getByText('Tap to load').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
 
 test(
   'the open viewer meets WCAG 2.2 AA on a phone, with its panel under the picture',
