@@ -11,11 +11,13 @@ import { startNginx } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import {
   filesThatFail,
+  nameFailures,
   RAKHI,
   TO_VIEWER,
   toFamily,
   toList,
   type BrokenFile,
+  type FileFailure,
   type Scene,
 } from '../support/scenes';
 import {
@@ -90,15 +92,16 @@ test.describe('the last known good release', () => {
     expect(message.count(), 'times that the console said it').toBe(1);
   }
 
-  for (const broken of filesThatFail(RAKHI)) {
-    test(`replaces a release when ${broken.what} fails`, async ({ browser }) => {
-      test.slow();
-      const pattern = patternOf(broken);
-      await visitForEach(broken.failures, { browser, upstream: site.origin }, (visit, failure) =>
-        seeTakeover(visit, broken.scene, { pattern, failure }),
-      );
+  test('replaces a release when a file fails, in every way', async ({ browser }) => {
+    test.slow();
+    const cases = nameFailures(
+      filesThatFail(RAKHI).flatMap((broken) => broken.failures.map((failure) => ({ broken, failure }))),
+    );
+    await visitForEach([...cases.keys()], { browser, upstream: site.origin }, (visit, name) => {
+      const { broken, failure } = cases.get(name) as FileFailure;
+      return seeTakeover(visit, broken.scene, { pattern: patternOf(broken), failure });
     });
-  }
+  });
 
   test('is not needed when a file fails once', async ({ browser }) => {
     const files = new Map(filesThatFail(RAKHI).map((broken) => [broken.what, broken]));

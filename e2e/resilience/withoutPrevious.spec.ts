@@ -4,7 +4,15 @@ import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
-import { filesThatFail, LUMBA, TO_VIEWER, type BrokenFile, type Scene } from '../support/scenes';
+import {
+  filesThatFail,
+  LUMBA,
+  nameFailures,
+  TO_VIEWER,
+  type BrokenFile,
+  type FileFailure,
+  type Scene,
+} from '../support/scenes';
 import { filesOf } from '../support/siteWithFailures';
 import { expect, test } from '../support/test';
 import { visitForEach, type Visit } from '../support/visits';
@@ -53,20 +61,20 @@ async function seeMessage(
   await expectSameDocument(page);
 }
 
-test.describe('without a previous release', () => {
-  const upstream = () => String(originsOf('paths')[0]);
-
-  for (const broken of filesThatFail(LUMBA)) {
-    test(`${broken.what}: a message, and Try again reaches the server`, async ({ browser }) => {
-      test.slow();
-      const pattern = patternOf(broken);
-      // An error and a silence: `failover.spec.ts` tests each way to fail.
-      const failures = [false, true].flatMap(
-        (slow) => broken.failures.find((failure) => isSlow(failure) === slow) ?? [],
-      );
-      await visitForEach(failures, { browser, upstream: upstream() }, (visit, failure) =>
-        seeMessage(visit, broken.scene, { pattern, failure }),
-      );
-    });
-  }
+test('without a previous release: a message, and Try again reaches the server', async ({ browser }) => {
+  test.slow();
+  const upstream = String(originsOf('paths')[0]);
+  // An error and a silence: `failover.spec.ts` tests each way to fail.
+  const cases = nameFailures(
+    filesThatFail(LUMBA).flatMap((broken) =>
+      [false, true].flatMap((slow) => {
+        const failure = broken.failures.find((each) => isSlow(each) === slow);
+        return failure === undefined ? [] : [{ broken, failure }];
+      }),
+    ),
+  );
+  await visitForEach([...cases.keys()], { browser, upstream }, (visit, name) => {
+    const { broken, failure } = cases.get(name) as FileFailure;
+    return seeMessage(visit, broken.scene, { pattern: patternOf(broken), failure });
+  });
 });

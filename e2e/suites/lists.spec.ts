@@ -210,25 +210,27 @@ test.describe('data', () => {
     marker: `id:"${String(ids[1])}"`,
   }));
 
-  for (const path of ['/', '/shop/rakhi', '/shop/lumba', '/shop/rakhi/kids', '/shop/lumba/hanging']) {
-    test(`of other collections is not loaded on ${path}`, async ({ page }) => {
-      const scripts: Promise<string>[] = [];
-      const note = (response: Response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.text());
-      };
-      page.on('response', note);
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
-      if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
-      await page.waitForLoadState('load');
-      // A late prefetch would be read after the test has ended.
-      page.off('response', note);
-      const loaded = (await Promise.all(scripts)).join('\n');
-      const found = markers
-        .filter(({ marker }) => loaded.includes(marker))
-        .map((collection) => collection.path);
-      expect(found).toEqual(path.split('/').length === 4 ? [path] : []);
-    });
-  }
+  test('of other collections is not loaded on a page', async ({ page }) => {
+    for (const path of ['/', '/shop/rakhi', '/shop/lumba', '/shop/rakhi/kids', '/shop/lumba/hanging']) {
+      await test.step(path, async () => {
+        const scripts: Promise<string>[] = [];
+        const note = (response: Response) => {
+          if (response.url().endsWith('.js')) scripts.push(response.text());
+        };
+        page.on('response', note);
+        await openPage(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path === '/') await expect(page.getByText('₹\u202f950', { exact: true })).toBeVisible();
+        if (path.split('/').length === 4) await expect(productCards(page).first()).toBeVisible();
+        await page.waitForLoadState('load');
+        // A late prefetch would be read after the test has ended.
+        page.off('response', note);
+        const loaded = (await Promise.all(scripts)).join('\n');
+        const found = markers
+          .filter(({ marker }) => loaded.includes(marker))
+          .map((collection) => collection.path);
+        expect(found, path).toEqual(path.split('/').length === 4 ? [path] : []);
+      });
+    }
+  });
 });

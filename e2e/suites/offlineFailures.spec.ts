@@ -58,15 +58,15 @@ const cachedFile = (page: Page, url: string) =>
 const SCRIPT = /\/parts\/mfe-rakhi\/.*\/single-1\..*\.js$/;
 const PICTURE = /\/parts\/mfe-rakhi\/.*\.avif$/;
 
-test.describe('a wrong cached response is fetched again:', () => {
+test('a wrong cached response is fetched again', async ({ page, failureProxy }) => {
+  await openCached(page, failureProxy);
   for (const [what, pattern, wrong] of [
     ['HTML in the place of a data script', SCRIPT, { type: 'text/html' }],
     ['half a data script', SCRIPT, { type: 'text/javascript', share: 0.5 }],
     ['HTML in the place of a picture', PICTURE, { type: 'text/html' }],
     ['half a picture', PICTURE, { type: 'image/avif', share: 0.5 }],
   ] as const) {
-    test(what, async ({ page, failureProxy }) => {
-      await openCached(page, failureProxy);
+    await test.step(what, async () => {
       const url = await loadedFile(page, pattern);
       const right = await cachedFile(page, url);
       await plant(page, { cache: FILES, url, ...wrong });
@@ -78,19 +78,20 @@ test.describe('a wrong cached response is fetched again:', () => {
   }
 });
 
-test.describe('a wrong cached response is not shown offline:', () => {
+test('a wrong cached response is not shown offline', async ({ page, context, failureProxy, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   for (const [what, wrong] of [
     ['a page that is not the site’s', { type: 'text/html; charset=utf-8' }],
     ['half a page', { type: 'text/html; charset=utf-8', share: 0.5 }],
     ['something else than a page', { type: 'application/json', share: 1 }],
   ] as const) {
-    test(what, async ({ page, failureProxy, watch }) => {
+    await test.step(what, async () => {
       await openCached(page, failureProxy);
       await plant(page, { cache: PAGES, url: failureProxy.origin + LIST, ...wrong });
-      watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await goOffline(page);
       await page.goto(failureProxy.origin + LIST);
       await expectHeading(page, 'You are offline');
+      await context.setOffline(false);
     });
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Failure } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
 import { enquiryAbout, enquiryEnd } from '../support/enquiry';
@@ -8,9 +9,15 @@ import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
 /** One product of each family. */
-const SHARED = [
-  { list: '/shop/lumba/mirror', id: 'SDML004' },
-  { list: '/shop/rakhi/single', id: 'SDR001' },
+const MIRROR = { list: '/shop/lumba/mirror', id: 'SDML004' };
+const RAKHI = { list: '/shop/rakhi/single', id: 'SDR001' };
+
+/** A viewer is late or dead for both families alike. */
+const VISITS: { list: string; id: string; what: string; failure?: Failure }[] = [
+  { ...MIRROR, what: 'in time' },
+  { ...RAKHI, what: 'in time' },
+  { ...RAKHI, what: 'late', failure: 'hang before headers' },
+  { ...MIRROR, what: 'dead', failure: 'status 404' },
 ];
 
 /** A phone on 4G: scripts load one after the other, long after the first paint. */
@@ -84,36 +91,29 @@ async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
 }
 
 test.describe('a shared link', { tag: '@phone' }, () => {
-  for (const { list, id } of SHARED) {
-    for (const [what, failure] of [
-      ['in time', undefined],
-      ['late', 'hang before headers'],
-      ['dead', 'status 404'],
-    ] as const) {
-      test(`shows ${id}, its name, price and Ask in every frame of a slow line, with a viewer that is ${what}`, async ({
-        page,
-        failureProxy,
-        watch,
-      }) => {
-        const reported =
-          failure === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
-        if (reported) {
-          watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
-        }
-        if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
-        await slowDown(page);
-        const framesOf = await watchFrames(page);
-        // A late viewer may delay the document's load event.
-        await page.goto(`${failureProxy.origin}${list}/${id}`, { waitUntil: 'domcontentloaded' });
-        await expectHydrated(page);
-        await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(readProduct(list, id).price);
-        if (reported) await expect.poll(() => reported.count()).toBe(1);
-        // Scripts and the picture have loaded, and have had their frames.
-        const { withPicture } = await framesOf();
-        await expect.poll(async () => (await framesOf()).withPicture).toBeGreaterThan(withPicture + 20);
-        expect((await framesOf()).missing).toEqual([]);
-      });
-    }
+  for (const { list, id, what, failure } of VISITS) {
+    test(`shows ${id}, its name, price and Ask in every frame of a slow line, with a viewer that is ${what}`, async ({
+      page,
+      failureProxy,
+      watch,
+    }) => {
+      const reported = failure === 'status 404' ? watch.expect(/Loading chunk mfe-viewer failed/) : undefined;
+      if (reported) {
+        watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-viewer\//);
+      }
+      if (failure) failureProxy.break(/\/parts\/mfe-viewer\/.*\.js/, failure);
+      await slowDown(page);
+      const framesOf = await watchFrames(page);
+      // A late viewer may delay the document's load event.
+      await page.goto(`${failureProxy.origin}${list}/${id}`, { waitUntil: 'domcontentloaded' });
+      await expectHydrated(page);
+      await expect(page.getByRole('article').getByText(/^₹/)).toHaveText(readProduct(list, id).price);
+      if (reported) await expect.poll(() => reported.count()).toBe(1);
+      // Scripts and the picture have loaded, and have had their frames.
+      const { withPicture } = await framesOf();
+      await expect.poll(async () => (await framesOf()).withPicture).toBeGreaterThan(withPicture + 20);
+      expect((await framesOf()).missing).toEqual([]);
+    });
   }
 });
 
@@ -193,7 +193,7 @@ test('a page’s chats ask about its content', { tag: '@phone' }, async ({ page,
   };
   const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
 
-  for (const { list, id } of SHARED) {
+  for (const { list, id } of [MIRROR, RAKHI]) {
     await openPage(page, `${list}/${id}`);
     const own = `Hello! I would like this one:\n${enquiryAbout(list, id)}`;
     expect(await messageAfter(() => footer.tap())).toBe(own);

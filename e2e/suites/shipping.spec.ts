@@ -7,7 +7,6 @@ import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
 const WORKSPACE = path.join(__dirname, '../..');
-const SHIPPED = 'mfe-rakhi';
 const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/1.webp';
 
 // Builds and publishes a part, alongside other tests on the same machine.
@@ -40,94 +39,6 @@ function copySite(name: string): string {
   cpSync(path.join(E2E_FOLDER, 'sites/paths'), site, { recursive: true, verbatimSymlinks: true });
   return site;
 }
-
-function edit(file: string, from: RegExp, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(file, text.replace(from, to));
-}
-
-const document = (site: string, name: string) =>
-  readFileSync(path.join(site, 'current/public', name), 'utf8');
-
-test('rakhi ships a price and a product with its own sources alone, and rolls back', async () => {
-  const workspace = copyWorkspace('rakhi-alone', [SHIPPED]);
-  const run = (...args: string[]) => runStorefront({ args, workspace });
-  const site = copySite('rakhi');
-
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace });
-  const commit = (message: string) => {
-    git('add', '-A', '.');
-    git('-c', 'user.name=Asha', '-c', 'user.email=asha@example.org', 'commit', '-qm', message);
-  };
-  git('init', '-q');
-  commit('feat(mfe-rakhi): what is live');
-
-  await test.step('the same sources in another folder give the same bytes', async () => {
-    await run('build', SHIPPED);
-    const built = contentsOf(path.join(workspace, SHIPPED, 'dist'));
-    expect(differences(built, contentsOf(path.join(WORKSPACE, SHIPPED, 'dist')))).toEqual([]);
-  });
-
-  await test.step('an existing version cannot get other code', async () => {
-    const args = path.join(workspace, SHIPPED, 'src/messages.ts');
-    edit(args, /'Rakhi Collections'/, `'Rakhi of All Kinds'`);
-    const dirty = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
-    expect(await dirty.ended).toBe(1);
-    expect(dirty.errors()).toContain(
-      'In no commit: mfe-rakhi/src/messages.ts. Commit it, or publish with --dirty.',
-    );
-    const refused = startStorefront({ args: ['publish', SHIPPED, '--site', site, '--dirty'], workspace });
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toMatch(
-      /^mfe-rakhi \S+ was published with other files .*: commit your change and run "npm run version"/m,
-    );
-    edit(args, /'Rakhi of All Kinds'/, `'Rakhi Collections'`);
-  });
-
-  const foreign = () =>
-    ['shell', 'mfe-lumba', 'mfe-viewer'].map((part) => contentsOf(path.join(site, 'parts', part)));
-  const before = foreign();
-  await test.step('one command puts another catalogue live', async () => {
-    edit(path.join(workspace, SHIPPED, 'catalogue/single/SDR004/product.yaml'), /price: \d+/, 'price: 4321');
-    const added = ['catalogue', 'add', 'rakhi/single', '--name', 'Shipped Alone Rakhi', '--price', '777'];
-    await run(...added, path.join(WORKSPACE, PICTURE));
-    commit('feat(mfe-rakhi): new prices');
-    const said = await run('publish', SHIPPED, '--site', site, '--by', 'Asha', '--message', 'new prices');
-    expect(said).toMatch(
-      /^ {2}~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321\n {2}\+ product \/shop\/rakhi\/single\/SDR\d+$/m,
-    );
-    expect(said).toMatch(
-      /Entry 2: publish in stable\n {2}mfe-rakhi +(\S+)-\w{12} -> \1-\w{12}\nLive: https:/,
-    );
-    expect(document(site, 'shop/rakhi/single.html')).toContain('₹\u202f4,321');
-    expect(document(site, 'shop/rakhi/single/page/5.html')).toContain('Shipped Alone Rakhi');
-    expect(
-      foreign().map((files, index) => differences(files, before[index] ?? new Map<string, Buffer>())),
-    ).toEqual([[], [], []]);
-    expect(await run('diff', '1', '2', '--site', site)).toMatch(
-      /~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321/,
-    );
-    expect(await run('verify', '--site', site)).toMatch(/^2 entries, .*: no differences$/m);
-  });
-
-  await test.step('a clone without that commit cannot silently undo it', async () => {
-    const newest = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' }).trim();
-    git('reset', '-q', '--hard', 'HEAD~1');
-    const stale = startStorefront({ args: ['publish', SHIPPED, '--site', site], workspace });
-    expect(await stale.ended).toBe(1);
-    expect(stale.errors()).toMatch(
-      /^Your sources of mfe-rakhi are older than what is live \(commit \w{7} by Asha\) and would undo it: ~ product \/shop\/rakhi\/single\/SDR004: price ₹4321 -> ₹\d+ \(and 1 more\)/m,
-    );
-    git('reset', '-q', '--hard', newest);
-  });
-
-  await test.step('and one command rolls back', async () => {
-    expect(await run('rollback', '--site', site, '--by', 'Asha')).toContain('Entry 3: rollback in stable');
-    expect(document(site, 'shop/rakhi/single.html')).not.toContain('₹\u202f4,321');
-    expect(await run('status', '--site', site)).toContain('stable: entry 3');
-  });
-});
 
 const GLASS = `  - key: glass
     label: Glass Lumba

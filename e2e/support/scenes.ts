@@ -105,3 +105,13 @@ export function filesThatFail(family: Family): BrokenFile[] {
     },
   ];
 }
+
+/** One way in which one file fails. */
+export interface FileFailure {
+  broken: BrokenFile;
+  failure: Failure;
+}
+
+/** The failures of files, by their names in test reports. */
+export const nameFailures = (failures: FileFailure[]): Map<string, FileFailure> =>
+  new Map(failures.map((each) => [`${each.broken.what}: ${each.failure}`, each]));
