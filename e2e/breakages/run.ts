@@ -53,6 +53,9 @@ const unknown = chosen.filter((name) => known.every((breakage) => breakage.name 
 if (unknown.length > 0) throw new Error(`There is no patch for ${unknown.join(', ')}.`);
 const breakages = known.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 
+for (const { name, journey, says } of breakages)
+  if (!readFileSync(path.join(__dirname, '../journeys', `${journey}.spec.ts`), 'utf8').includes(says))
+    throw new Error(`${name}.patch: no message of ${journey} begins with "${says}": name the one that does.`);
 copyWorkspace(COPY);
 // Patches that do not apply are reported before the first journey runs.
 for (const breakage of breakages) patch(breakage, '--check');
