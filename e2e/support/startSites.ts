@@ -7,21 +7,29 @@ import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } fr
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
 
-/** The published files are the same in every deployment, so they are stored once. */
-function sharePublishedFiles(deployment: Deployment): void {
-  const parts = path.join(siteFolder(deployment), 'parts');
-  if (existsSync(parts)) return;
-  mkdirSync(siteFolder(deployment), { recursive: true });
-  symlinkSync(path.join('..', 'paths', 'parts'), parts);
-}
-
-async function composeSite(deployment: Deployment, origins: string[]): Promise<void> {
+async function composeSite(deployment: Deployment, origins: string[] = []): Promise<void> {
   const settings = REMOTES.flatMap((remote, index) => {
     const origin = origins[index];
     return origin ? ['--origin', `${remote}=${origin}`] : [];
   });
-  const args = ['build', '--site', siteFolder(deployment), ...settings];
-  await runStorefront({ args });
+  await runStorefront({ args: ['build', '--site', siteFolder(deployment), ...settings] });
+}
+
+/** Composes the site of the suites, unless an earlier run has composed it from the same sources. */
+export async function composeMainSite(): Promise<void> {
+  const hasOneEntry = () => !existsSync(path.join(siteFolder('paths'), 'log/000002.json'));
+  // A site of other sources gets another entry, or cannot be read at all.
+  const isCurrent = await composeSite('paths').then(hasOneEntry, () => false);
+  if (isCurrent) return;
+  rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
+  await composeSite('paths');
+}
+
+/** The published files are the same in every deployment, so they are stored once. */
+function shareParts(deployment: Deployment): void {
+  rmSync(siteFolder(deployment), { recursive: true, force: true });
+  mkdirSync(siteFolder(deployment), { recursive: true });
+  symlinkSync(path.join('..', 'paths', 'parts'), path.join(siteFolder(deployment), 'parts'));
 }
 
 async function serveSite(deployment: Deployment, port: number): Promise<StorefrontProcess> {
@@ -36,8 +44,11 @@ async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
   const count = deployment === 'origins' ? 1 + REMOTES.length : 1;
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-  if (deployment !== 'paths') sharePublishedFiles(deployment);
-  await composeSite(deployment, origins.slice(1));
+  if (deployment === 'paths') await composeMainSite();
+  else {
+    shareParts(deployment);
+    await composeSite(deployment, origins.slice(1));
+  }
   const servers = await Promise.all(ports.map((port) => serveSite(deployment, port)));
   announceOrigins(deployment, origins);
   return servers;
@@ -45,7 +56,6 @@ async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
 
 /** Builds what is stale, composes the deployments of a tier, and serves them during its tests. */
 export default async function startSites({ metadata }: FullConfig): Promise<() => Promise<void>> {
-  rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
   const servers: StorefrontProcess[] = [];
   // One at a time: the first one publishes the files that the others share.
   for (const deployment of metadata['deployments'] as Deployment[])

@@ -2,6 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { listen } from '@dhaaga-noor/platform/server';
+import { COMPOSED_SITE } from '../../support/ownSite';
+import { composeMainSite } from '../../support/startSites';
 import { E2E_FOLDER, runStorefront } from '../../support/storefront';
 import { announceHost, HOSTS, type ExportHost } from './hosts';
 import { createStaticHost } from './createStaticHost';
@@ -11,7 +13,8 @@ const SITE = path.join(FOLDER, 'site');
 
 /** A site whose shell has redirects for a moved page and a moved piece. */
 async function publishSite(): Promise<void> {
-  await runStorefront({ args: ['build', '--site', SITE] });
+  await composeMainSite();
+  cpSync(COMPOSED_SITE, SITE, { recursive: true, verbatimSymlinks: true });
   const dist = path.join(FOLDER, 'shell');
   cpSync(path.join(__dirname, '../../../shell/dist'), dist, { recursive: true });
   const file = path.join(dist, 'release.json');
@@ -41,7 +44,6 @@ async function startHost(host: ExportHost): Promise<Server> {
 export default async function startHosts(): Promise<() => void> {
   rmSync(FOLDER, { recursive: true, force: true });
   await publishSite();
-  const servers: Server[] = [];
-  for (const host of HOSTS) servers.push(await startHost(host));
+  const servers = await Promise.all(HOSTS.map(startHost));
   return () => servers.forEach((server) => server.close().closeAllConnections());
 }
