@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '@dhaaga-noor/platform/system';
 import { runTestCommand } from './runTestCommand';
-import { summarize } from './runTests';
+import { planCommands, summarize } from './runTests';
 
 /** One test always fails, one only in its first run, one never. */
 const SPEC = `
@@ -39,7 +39,7 @@ describe('runTestCommand', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('counts a test as flaky that passes when it runs once more', async () => {
-    const result = await runTestCommand(command, true);
+    const result = await runTestCommand(command, { repeats: true });
     expect(result.failed.map(({ title }) => title)).toEqual(['is broken']);
     expect(result.flaky).toEqual([
       {
@@ -55,10 +55,22 @@ describe('runTestCommand', () => {
   }, 60_000);
 
   it('repeats nothing outside CI', async () => {
-    const result = await runTestCommand(command, false);
+    const result = await runTestCommand(command, { repeats: false });
     expect(result.failed.map(({ title }) => title)).toEqual(['is broken', 'is flaky']);
     expect(summarize([result]).lines.at(-1)).toBe('1 passed, 2 failed');
   }, 60_000);
+});
+
+it('planCommands runs browsers beside the rest of the long tiers, after the short ones', () => {
+  const { first, browsers, rest } = planCommands(['check', 'quick', 'full', 's3']);
+  expect(first.map(({ tier }) => tier)).toEqual(['check', 'quick', 'quick', 'quick']);
+  expect(browsers.map(({ command }) => command)).toEqual([
+    'playwright test --reporter=list,junit,html --config e2e/full.config.ts',
+  ]);
+  expect(rest.map(({ command }) => command)).toEqual([
+    'jest --selectProjects full',
+    'jest --config jest.s3.config.js',
+  ]);
 });
 
 describe('summarize', () => {

@@ -1,14 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
-
-const CACHE = path.join(WORKSPACE, '.cache');
-const REPORT = path.join(CACHE, 'junit.xml');
-const env = {
-  JEST_JUNIT_OUTPUT_FILE: REPORT,
-  PLAYWRIGHT_JUNIT_OUTPUT_FILE: REPORT,
-  PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: path.join(CACHE, 'e2e/last-run.json'),
-};
 
 /** Traces of tests that ran a second time: `npx playwright show-trace` opens one. */
 export const TRACES_FOLDER = '.cache/e2e/repeated';
@@ -64,11 +57,19 @@ function readSuite(suite: string): { file: FileResult; tests: Test[] } {
 }
 
 /** Runs a command, and reads its JUnit report. One that writes none counts as one test. */
-async function runOnce(command: string) {
-  rmSync(REPORT, { force: true });
+async function runOnce(command: string, quiet: boolean) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'junit-'));
+  const file = path.join(folder, 'junit.xml');
+  const env = {
+    JEST_JUNIT_OUTPUT_FILE: file,
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
+    PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: path.join(WORKSPACE, '.cache/e2e/last-run.json'),
+  };
   const start = performance.now();
-  const { status } = await runCommand('npx', command.split(' '), { env });
-  const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
+  const { status, output } = await runCommand('npx', command.split(' '), { env, quiet });
+  if (quiet) console.log(output);
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  rmSync(folder, { recursive: true });
   const suites = report.split('<testsuite ').slice(1).map(readSuite);
   const files = suites.map(({ file }) => file);
   const tests = suites.flatMap((suite) => suite.tests);
@@ -85,18 +86,24 @@ async function runOnce(command: string) {
 const isSame = (one: Test) => (other: Test) => one.file === other.file && one.title === other.title;
 const hasFailed = ({ message }: Test) => message !== undefined;
 
-/**
- * Runs a command of tests.
- *
- * @param repeats Runs failed browser tests once more, on their own and with a trace.
- */
-export async function runTestCommand(command: string, repeats: boolean): Promise<TestCommandResult> {
-  const { seconds, files, tests } = await runOnce(command);
+export interface TestCommandOptions {
+  /** Run failed browser tests once more, on their own and with a trace. */
+  repeats: boolean;
+  /** Print the output when the command has ended. */
+  quiet?: boolean;
+}
+
+/** Runs a command of tests. */
+export async function runTestCommand(
+  command: string,
+  { repeats, quiet = false }: TestCommandOptions,
+): Promise<TestCommandResult> {
+  const { seconds, files, tests } = await runOnce(command, quiet);
   const failed = tests.filter(hasFailed);
   if (!repeats || failed.length === 0 || !command.startsWith(PLAYWRIGHT))
     return { name: command, seconds, files, failed, flaky: [] };
   const folder = path.join(TRACES_FOLDER, path.basename(command, '.config.ts'));
-  const again = await runOnce(`${command} --last-failed --workers=1 --trace=on --output=${folder}`);
+  const again = await runOnce(`${command} --last-failed --workers=1 --trace=on --output=${folder}`, quiet);
   const passed = again.tests.filter((test) => !hasFailed(test));
   const isFlaky = (test: Test) => passed.some(isSame(test));
   return {

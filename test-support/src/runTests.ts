@@ -14,6 +14,10 @@ export const TIERS = {
   browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`, ON_NEWEST_NODE],
   s3: ['jest --config jest.s3.config.js'],
 };
+type Tier = keyof typeof TIERS;
+
+/** Tiers that keep all cores busy: they come first, one command after the other. */
+const SHORT: Tier[] = ['check', 'quick'];
 
 /** More flaky tests than this fail a run. */
 const MOST_FLAKY = 3;
@@ -52,23 +56,51 @@ export function summarize(results: TestCommandResult[]): { lines: string[]; hasF
   };
 }
 
+interface Planned {
+  tier: Tier;
+  command: string;
+}
+
+/**
+ * Commands in the order of their tiers: those of the short ones, then two lines of the others.
+ * Browsers wait for deadlines and the rest for disks and processes, so the lines run side by side.
+ */
+export function planCommands(tiers: Tier[]): { first: Planned[]; browsers: Planned[]; rest: Planned[] } {
+  const commands = tiers.flatMap((tier) => TIERS[tier].map((command) => ({ tier, command })));
+  const long = commands.filter(({ tier }) => !SHORT.includes(tier));
+  const isBrowsers = ({ command }: Planned) => command.startsWith(PLAYWRIGHT);
+  return {
+    first: commands.filter(({ tier }) => SHORT.includes(tier)),
+    browsers: long.filter(isBrowsers),
+    rest: long.filter((planned) => !isBrowsers(planned)),
+  };
+}
+
 /**
  * Runs tiers; prints their times, those of commands and of ten files each, what failed and what is
  * flaky. In CI, failed browser tests run once more.
  *
  * @returns the exit code.
  */
-export async function runTests(tiers: (keyof typeof TIERS)[]): Promise<number> {
-  const times: string[] = [];
-  const all: TestCommandResult[] = [];
-  for (const name of tiers) {
-    const results: TestCommandResult[] = [];
-    for (const command of TIERS[name])
-      results.push(await runTestCommand(command, process.env['CI'] !== undefined));
-    times.push(...toTimes(name, results));
-    all.push(...results);
-  }
-  const { lines, hasFailed } = summarize(all);
+export async function runTests(tiers: Tier[]): Promise<number> {
+  const results = new Map<Planned, TestCommandResult>();
+  const repeats = process.env['CI'] !== undefined;
+  const runInTurn = async (commands: Planned[], quiet = false) => {
+    for (const planned of commands)
+      results.set(planned, await runTestCommand(planned.command, { repeats, quiet }));
+  };
+  const { first, browsers, rest } = planCommands(tiers);
+  await runInTurn(first);
+  // Two commands that print at once cannot be read.
+  await Promise.all([runInTurn(browsers), runInTurn(rest, browsers.length > 0)]);
+
+  const times = tiers.flatMap((name) =>
+    toTimes(
+      name,
+      [...results].flatMap(([{ tier }, result]) => (tier === name ? [result] : [])),
+    ),
+  );
+  const { lines, hasFailed } = summarize([...results.values()]);
   console.log([...times, '', ...lines].join('\n'));
   return hasFailed ? 1 : 0;
 }
