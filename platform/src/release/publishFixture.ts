@@ -19,7 +19,8 @@ exports.createSiteRenderer = (composition) => async (url) => ({
 
 const SHELL_FILES = {
   'static/js/main.1.js': 'start();',
-  'static/css/main.2.css': 'main { color: maroon }',
+  // Documents hold the rules that they need; for the others they name the file.
+  'static/css/main.2.css': 'main{top:0}.pop{top:0}',
   'server/index.cjs': SERVER_BUNDLE,
 };
 
