@@ -53,15 +53,13 @@ async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOp
   };
 }
 
-/** Prints what is live now and where. */
+/** Says that nothing was to do, or who cannot see what is live now. */
 async function report(site: string, entry: LogEntry | undefined): Promise<void> {
   if (!entry)
     return print(
       'Nothing to do: it is live already. "npx storefront verify" tells whether all of it is undamaged.',
     );
-  const { describeEntry, readLog } = await import('../release');
-  const { folder } = await openSite(site);
-  [...describeEntry(folder, readLog(folder), entry), ...(await closedFolders(site))].forEach(print);
+  (await closedFolders(site)).forEach(print);
 }
 
 /** The storage of a remote decides who may read it. */

@@ -13,15 +13,30 @@ import {
   type Site,
   syncFileSystem,
 } from '../store';
+import { describeEntry } from './describeEntry';
 import { findServedProblems } from './findServedProblems';
 import { changesOf, headOf, partsBefore, toChanges } from './logState';
-import { appendEntry, isInFuture, readLog, type NewEntry } from './log';
+import { appendEntry, isInFuture, readLog, type NewEntry, followLog } from './log';
 import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
-import { followLog } from './pointers';
 import { readCheckedParts, type ReadPart, toComposeOptions } from './composing';
 import { smokeTest, type ServeComposition } from './smokeTest';
-import { createSteps } from './steps';
+
+/** Runs a step of a command and prints how long it took. */
+export type Step = <Result>(name: string, action: () => Result | Promise<Result>) => Promise<Result>;
+
+const NAME_WIDTH = 34;
+
+/** @param print prints a line; omitted for silent commands. */
+export function createSteps(print: (line: string) => void = () => undefined): Step {
+  return async (name, action) => {
+    const start = performance.now();
+    const result = await action();
+    const seconds = ((performance.now() - start) / 1000).toFixed(2);
+    print(`  ${name.padEnd(NAME_WIDTH)}${seconds.padStart(7)} s`);
+    return result;
+  };
+}
 
 /** Who changes which site. */
 export interface ChangeOptions {
@@ -31,7 +46,7 @@ export interface ChangeOptions {
   message: string;
   /** SSH key with which the entry is signed. */
   sign?: string;
-  /** Called with each progress line. */
+  /** Called with each line about the progress, and about what is live then. */
   print?: (line: string) => void;
   /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
@@ -178,8 +193,9 @@ export async function applyChange(
   for (;;) {
     const { entry, lost } = await tryChange(site, log, change);
     if (!lost) {
-      const after = entry ? [...log, entry] : log;
-      if (entry) await createSteps(change.print)('move the pointer', () => followLog(site, after));
+      if (!entry) return undefined;
+      await createSteps(change.print)('move the pointer', () => followLog(site, [...log, entry]));
+      describeEntry(site.folder, log, entry).forEach((line) => change.print?.(line));
       return entry;
     }
     await site.pullLog();

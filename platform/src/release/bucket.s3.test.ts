@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
-import { readPointer } from '../store/siteFiles';
+import { readPointer } from '../store/siteFolder';
 import { pull } from './pull';
 import { prune } from './prune';
 import { publish } from './publish';

@@ -1,7 +1,6 @@
 export type { ChangeOptions } from './applyChange';
 export { formatChange } from './Change';
 export { composeLive } from './composeLive';
-export { describeEntry } from './describeEntry';
 export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';

@@ -4,14 +4,12 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { headOf } from './logState';
-import { appendEntry, entryIntegrity, readLog, type NewEntry } from './log';
+import { appendEntry, entryIntegrity, readLog, type NewEntry, followLog } from './log';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedState } from './planChange';
-import { followLog } from './pointers';
 import { canaryHead, planPromotion } from './planPromotion';
 import { planRollback } from './planRollback';
-import { readPointer } from '../store/siteFiles';
-import type { PointedChannel } from '../store/siteFolder';
+import { readPointer, type PointedChannel } from '../store/siteFolder';
 import { openFolder } from '../store/remote/openSite';
 
 const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba'] as const;

@@ -1,15 +1,17 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile, toLine } from '../system';
 import {
+  COMPOSITIONS_FOLDER,
   entryFile,
   foldersOf,
   listFolder,
   LOG_FOLDER,
   type LogEntry,
+  POINTERS,
   type Site,
   toIntegrity,
 } from '../store';
-import { presentFolders, removedFolders } from './logState';
+import { headOf, POINTED_CHANNELS, presentFolders, removedFolders } from './logState';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
@@ -127,4 +129,36 @@ export async function appendEntry(
     removed: removedFolders(log),
   };
   return (await site.append(seq, toText(complete), pushed)) ? complete : undefined;
+}
+
+/** The target of a pointer to what an entry shows. */
+export const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state?.composition.id}`;
+
+/**
+ * Points every pointer at the log's state. A pointer may lag when a publisher was killed, so each
+ * command begins and ends with this. A pointer is never newer than the log.
+ *
+ * @param known the log's first entries as read before.
+ * @returns the log.
+ */
+export async function followLog(site: Site, known?: readonly LogEntry[]): Promise<LogEntry[]> {
+  for (let log = known; ;) {
+    await site.pullLog();
+    const now = readLog(site.folder, log);
+    // An empty log says nothing: shoppers keep what they see.
+    if (now.length === 0) return now;
+    let moved = false;
+    for (const channel of POINTED_CHANNELS) {
+      const head = headOf(now, channel);
+      const name = POINTERS[channel];
+      const pointer = (await site.transport.read(name))?.toString();
+      if (pointer === (head && targetOf(head))) continue;
+      if (head) await site.transport.write(name, targetOf(head));
+      else await site.transport.remove([name]);
+      moved = true;
+    }
+    if (!moved) return now;
+    // Another publisher may have appended while a pointer was moved: the newest entry must win.
+    log = now;
+  }
 }

@@ -1,10 +1,10 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { headOf } from './logState';
-import { appendEntry, type NewEntry, readLog } from './log';
+import { appendEntry, type NewEntry, readLog, followLog } from './log';
 import { type LogEntry, openSite } from '../store';
 import { composingNow } from './composing';
+import { describeEntry } from './describeEntry';
 import { canaryHead, planPromotion } from './planPromotion';
-import { followLog } from './pointers';
 
 /**
  * Ends the canary: its shoppers get the stable site at their next document.
@@ -12,19 +12,19 @@ import { followLog } from './pointers';
  * @param seq the expected canary entry; another canary is not ended.
  */
 export async function dropCanary(
-  { site: url, by, message, sign }: ChangeOptions,
+  { site: url, by, message, sign, print }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const site = await openSite(url);
-  await followLog(site);
-  for (; ; await site.pullLog()) {
-    const log = readLog(site.folder);
+  let log = await followLog(site);
+  for (; ; await site.pullLog(), log = readLog(site.folder, log)) {
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
     canaryHead(log);
     const news: NewEntry = { by, message, action: 'drop', channel: 'canary' };
     const entry = await appendEntry(site, log, news, sign);
     if (!entry) continue;
-    await followLog(site);
+    await followLog(site, [...log, entry]);
+    describeEntry(site.folder, log, entry).forEach((line) => print?.(line));
     return entry;
   }
 }
@@ -46,6 +46,7 @@ export async function promote(options: ChangeOptions): Promise<LogEntry | undefi
     plan: (log) => planPromotion(log, { tried: source, ...composing }),
     entry: { action: 'promote', channel: 'stable', source },
   });
-  await dropCanary({ ...options, message: `promoted${entry ? ` in entry ${entry.seq}` : ''}` }, source);
+  const message = `promoted${entry ? ` in entry ${entry.seq}` : ''}`;
+  await dropCanary({ ...options, message, print: undefined }, source);
   return entry;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ChangeOptions } from './applyChange';
 import { headOf, POINTED_CHANNELS } from './logState';
-import { appendEntry, type NewEntry, readLog } from './log';
+import { appendEntry, type NewEntry, readLog, followLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
@@ -21,7 +21,6 @@ import {
 } from '../store';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
-import { followLog } from './pointers';
 import { findStateProblems, toOneLine } from './requireShowable';
 
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}|${PARTS_FOLDER}/(?!\\.)[^/]+)/(?!\\.)[^/]+(?=/)`);

@@ -1,5 +1,5 @@
 import type { Release } from '@dhaaga-noor/shared-types';
-import { applyChange, type ChangeOptions, type SiteChange } from './applyChange';
+import { applyChange, type ChangeOptions, type SiteChange, createSteps } from './applyChange';
 import { composingNow } from './composing';
 import { readLog } from './log';
 import {
@@ -18,7 +18,6 @@ import {
 import { presentFolders } from './logState';
 import { planChange } from './planChange';
 import { preparePublish, type Review } from './preparePublish';
-import { createSteps } from './steps';
 
 /** A part and the folder that holds its build. */
 export interface Build {

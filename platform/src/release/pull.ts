@@ -16,9 +16,8 @@ import {
   type Transport,
   unfinishedName,
 } from '../store';
-import { entryIntegrity, entryText, logLength, readLog } from './log';
+import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
 import { liveFolders, presentFolders, removedFolders } from './logState';
-import { followLog } from './pointers';
 import { toOneLine } from './requireShowable';
 
 /** A folder that has gone another way would lose what was published to it. */

@@ -10,9 +10,8 @@ import {
   Site,
   unfinishedName,
 } from '../store';
-import { entryIntegrity, entryText, logLength, readLog } from './log';
+import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
 import { presentFolders, removedFolders } from './logState';
-import { followLog } from './pointers';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks. */
 function requireBehind(there: string, folder: string, url: string): void {

@@ -1,10 +1,10 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
-import { appendEntry, readLog } from './log';
+import { describeEntry } from './describeEntry';
+import { appendEntry, readLog, followLog } from './log';
 import { type ChannelState, foldersOf, hasFile, type LogEntry, namedFolders, openSite } from '../store';
 import { createRefusal } from './planChange';
 import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
-import { followLog } from './pointers';
 import { removedFolders } from './logState';
 import { requireShowable } from './requireShowable';
 
@@ -29,7 +29,7 @@ function refuseRemoved(
  * or damaged, or without `seq` when another publisher was faster.
  */
 export async function rollback(
-  { site: url, by, message, sign, serveComposition }: ChangeOptions,
+  { site: url, by, message, sign, print, serveComposition }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const site = await openSite(url);
@@ -48,6 +48,7 @@ export async function rollback(
     const entry = await appendEntry(site, log, { ...author, ...planned }, sign);
     if (!entry) continue;
     await followLog(site, [...log, entry]);
+    describeEntry(folder, log, entry).forEach((line) => print?.(line));
     return entry;
   }
 }

@@ -4,16 +4,18 @@ import {
   hasFile,
   listFolders,
   type LogEntry,
+  lookAtPointer,
   namedFolders,
   PARTS_FOLDER,
+  type PointedChannel,
+  POINTERS,
   tableFileOf,
 } from '../store';
 import { findServedProblems } from './findServedProblems';
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
-import { entryIntegrity, isWholeFile, logLength, readLog } from './log';
-import { removedFolders, liveFolders } from './logState';
-import { findPointerProblems } from './pointers';
+import { entryIntegrity, isWholeFile, logLength, readLog, targetOf } from './log';
+import { headOf, liveFolders, POINTED_CHANNELS, removedFolders } from './logState';
 
 /** The findings for a site; no problems when it is as it was published. */
 export interface Verification extends Strays {
@@ -38,6 +40,27 @@ function findChainProblems(site: string, log: LogEntry[]): string[] {
     ];
   });
 }
+
+function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
+  const name = POINTERS[channel];
+  const head = headOf(log, channel);
+  const wanted = head && targetOf(head);
+  const pointer = lookAtPointer(site, channel);
+  const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
+  if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
+  const { target } = pointer;
+  if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
+  if (target === wanted) return undefined;
+  const named = log.findLast((entry) => entry.channel === channel && targetOf(entry) === target);
+  // A publisher was killed between its commit and the pointer, or somebody has moved it back.
+  if (named)
+    return `${name} leads to what entry ${named.seq} shows, and ${should}: the next publish moves it`;
+  return `${name} leads to ${target}, which the log never named for ${channel}`;
+}
+
+/** @returns a sentence for each pointer that differs from the log. */
+const findPointerProblems = (site: string, log: LogEntry[]): string[] =>
+  POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);
 
 /**
  * Folders that entries name, each with the hashes that they name for it. After a clean-up another

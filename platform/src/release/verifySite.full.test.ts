@@ -11,7 +11,7 @@ import fs, {
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
 import { compressFolder } from '../store/compress';
-import { TABLE_FILE } from '../store/releaseFiles';
+import { TABLE_FILE, compositionFolder, entryFile } from '../store/siteFolder';
 import { toFileTable, toIntegrity, toTableText } from '../store/fileTable';
 import { appendEntry, entryIntegrity, readEntry, readLog, type NewEntry } from './log';
 import type { ChannelState, LogEntry } from '../store/LogEntry';
@@ -20,7 +20,6 @@ import { prune } from './prune';
 import { publish, type Build } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 import { rollback, rollbackPart } from './rollback';
-import { compositionFolder, entryFile } from '../store/siteFolder';
 import { allowedLine, createKey, writeAllowed } from './testing/signingKeys';
 import { verifySite, type VerifyOptions } from './verifySite';
 import { openFolder } from '../store/remote/openSite';

@@ -5,7 +5,7 @@ import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
-import { SERVER_FILE } from '../store/releaseFiles';
+import { SERVER_FILE } from '../store/siteFolder';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
 /** Replaces the shell's server bundle: pages of a family run its remote. */

@@ -3,8 +3,7 @@ import { parseRelease } from '@dhaaga-noor/shared-types';
 import { type PlainFile, readPlainFile } from '../system';
 import { findDifferences, parseFileTable, toIntegrity } from './fileTable';
 import { parseReleaseText } from './readBuild';
-import { RELEASE_FILE, TABLE_FILE } from './releaseFiles';
-import { PARTS_FOLDER } from './siteFolder';
+import { RELEASE_FILE, TABLE_FILE, PARTS_FOLDER } from './siteFolder';
 
 /** Name of the file table of a release or composition; without it the folder is incomplete. */
 export const tableFileOf = (folder: string): string =>

@@ -9,7 +9,7 @@ export {
   type PublishedSources,
   type ReleaseRef,
 } from './LogEntry';
-export { syncFileSystem } from './durable';
+export { RESERVE_FILES, syncFileSystem } from './durable';
 export { removeLeftovers } from './leftovers';
 export { removeCopy, renameFolder, touchFolder } from './placeFolder';
 export { FolderTransport } from './remote/FolderTransport';
@@ -34,27 +34,7 @@ export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { type ListedRelease, readProducts, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
-export {
-  FEDERATION_EXPOSE,
-  HOST_EXPOSE,
-  isHost,
-  PUBLIC_FOLDER,
-  RELEASE_FILE,
-  SERVER_FILE,
-  TABLE_FILE,
-  WORKER_FILE,
-} from './releaseFiles';
-export {
-  nameRelease,
-  placeRelease,
-  readListed,
-  readRelease,
-  readExisting,
-  requireIntact,
-  versionOf,
-} from './releases';
-export { RESERVE_FILES } from './reserve';
-export { hasFile, listFolder, listFolders, lookAtPointer, readPointer, timeOf } from './siteFiles';
+export { nameRelease, readListed, readRelease, readExisting, requireIntact, versionOf } from './releases';
 export {
   type Channel,
   CHANNELS,
@@ -63,14 +43,29 @@ export {
   DAY_MS,
   entryFile,
   entryName,
+  FEDERATION_EXPOSE,
+  hasFile,
+  HOST_EXPOSE,
   isHidden,
+  isHost,
   isUnfinished,
+  listFolder,
+  listFolders,
   LOG_FOLDER,
+  lookAtPointer,
   PARTS_FOLDER,
   type PointedChannel,
   POINTERS,
   PROBE_FILE,
+  PUBLIC_FOLDER,
+  readPointer,
+  RELEASE_FILE,
   releaseFolder,
+  SERVER_FILE,
+  TABLE_FILE,
+  timeOf,
   unfinishedName,
+  WORKER_FILE,
   writerOf,
 } from './siteFolder';
+export { placeRelease } from './placeRelease';

@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { listFolder, listFolders } from './siteFiles';
-import { COMPOSITIONS_FOLDER, isUnfinished, LOG_FOLDER, PARTS_FOLDER, writerOf } from './siteFolder';
+import {
+  listFolder,
+  listFolders,
+  COMPOSITIONS_FOLDER,
+  isUnfinished,
+  LOG_FOLDER,
+  PARTS_FOLDER,
+  writerOf,
+} from './siteFolder';
 
 /** Whether another process of this machine runs. */
 export function isRunning(pid: number): boolean {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
-import { RELEASE_FILE } from './releaseFiles';
+import { RELEASE_FILE } from './siteFolder';
 import { findDifferences, readListed } from './fileTable';
 import { type ListedRelease, parseProducts } from './products';
 import { readPlainFile } from '../system';

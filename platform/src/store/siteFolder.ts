@@ -1,4 +1,6 @@
+import { existsSync, lstatSync, readdirSync, readlinkSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import type { Release } from '@dhaaga-noor/shared-types';
 
 /** Channels of a site. Shoppers see `stable`; signed links lead to `preview`. */
 export const CHANNELS = ['stable', 'canary', 'preview'] as const;
@@ -17,6 +19,27 @@ export const COMPOSITIONS_FOLDER = 'compositions';
 
 /** The log's file with which a bucket shows that it refuses to create an existing object. */
 export const PROBE_FILE = 'probe';
+
+/** Name of the file in which a build describes itself. */
+export const RELEASE_FILE = 'release.json';
+/**
+ * Folder of a composition: what servers send at the site's root. The composer also copies into it
+ * this folder of the host's release, with icons and the web manifest.
+ */
+export const PUBLIC_FOLDER = 'public';
+/** The bundle with which the composer renders a host's pages. */
+export const SERVER_FILE = 'server/index.cjs';
+/** Text of the service worker inside a host's release; the composer prepends its settings. */
+export const WORKER_FILE = 'server/worker.js';
+/** File of a composition that lists all its others with their hashes. */
+export const TABLE_FILE = 'files.json';
+
+/** Under this name a host's release lists the files that start it … */
+export const HOST_EXPOSE = '.';
+/** … and under this one those that only a page with a remote needs. */
+export const FEDERATION_EXPOSE = './federation';
+/** Whether a release is a host's: it has no container of its own. */
+export const isHost = ({ container }: Release) => container === '';
 
 /** Marks unfinished files; it identifies leftovers of a killed publisher. */
 const UNFINISHED = '.partial-';
@@ -61,3 +84,40 @@ export function isUnfinished(name: string): boolean {
 export const writerOf = (name: string): number => Number.parseInt(name.split(UNFINISHED)[1] ?? '', 10);
 
 export const DAY_MS = 86_400_000;
+
+/** Whether a site has a file or folder. */
+export const hasFile = (site: string, name: string): boolean => existsSync(path.join(site, name));
+
+/** All entries in a folder of a site, including hidden ones; none if there is no folder. */
+export function listFolder(site: string, folder: string): Dirent[] {
+  const real = path.join(site, folder);
+  return existsSync(real) ? readdirSync(real, { withFileTypes: true }) : [];
+}
+
+/** Finished folders inside a folder of a site, relative to the site. */
+export function listFolders(site: string, folder: string): string[] {
+  return listFolder(site, folder)
+    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+/** When a file or folder of a site was last written, in ms; undefined where there is none. */
+export const timeOf = (site: string, name: string): number | undefined =>
+  lstatSync(path.join(site, name), { throwIfNoEntry: false })?.mtimeMs;
+
+/** The folder that a folder of a site has got last, or before the one that does not count. */
+export function lastFolder(site: string, parent: string, except?: string): string | undefined {
+  const folders = listFolders(site, parent).filter((folder) => folder !== except);
+  return folders.sort((one, other) => (timeOf(site, other) ?? 0) - (timeOf(site, one) ?? 0))[0];
+}
+
+/** The target of a pointer, relative to the site, or that it is no link. */
+export function lookAtPointer(site: string, channel: PointedChannel): { target?: string } | undefined {
+  const pointer = path.join(site, POINTERS[channel]);
+  const stats = lstatSync(pointer, { throwIfNoEntry: false });
+  return stats && (stats.isSymbolicLink() ? { target: readlinkSync(pointer) } : {});
+}
+
+/** The target of a pointer, relative to the site; undefined when it is missing. */
+export const readPointer = (site: string, channel: PointedChannel): string | undefined =>
+  lookAtPointer(site, channel)?.target;

@@ -13,10 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { syncFolder, writeDurably } from '../durable';
+import { syncFolder, writeDurably, keepReserve, withReserve } from '../durable';
 import { allowReading } from '../modes';
 import { renameFolder } from '../placeFolder';
-import { keepReserve, withReserve } from '../reserve';
 import { isPointer, LOG_FOLDER, unfinishedName } from '../siteFolder';
 import { type HiddenFolder, isContent, lastModified, type RemoteFile, type Transport } from './Transport';
 

@@ -4,8 +4,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { listFiles, toMd5 } from '../fileTable';
 import { findFolderProblems, tableFileOf } from '../findFolderProblems';
 import { replaceFolder } from '../placeFolder';
-import { hasFile, lastFolder } from '../siteFiles';
-import { entryName, LOG_FOLDER, unfinishedName } from '../siteFolder';
+import { hasFile, lastFolder, entryName, LOG_FOLDER, unfinishedName } from '../siteFolder';
 import { type NamedFolder, pullFolders } from './pullFolders';
 import { isContent, type Transport } from './Transport';
 

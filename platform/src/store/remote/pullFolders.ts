@@ -2,8 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tableFileOf, findFolderProblems } from '../findFolderProblems';
 import { replaceFolder } from '../placeFolder';
-import { lastFolder } from '../siteFiles';
-import { unfinishedName } from '../siteFolder';
+import { lastFolder, unfinishedName } from '../siteFolder';
 import type { Transport } from './Transport';
 
 /** A release or composition, and the hash of its table if that is known. */

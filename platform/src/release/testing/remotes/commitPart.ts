@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toFileTable, toIntegrity, toTableText } from '../../../store/fileTable';
 import { openRemote } from '../../../store/remote/openSite';
-import { RELEASE_FILE, TABLE_FILE } from '../../../store/releaseFiles';
-import { appendEntry, readLog } from '../../log';
+import { RELEASE_FILE, TABLE_FILE } from '../../../store/siteFolder';
+import { appendEntry, readLog, followLog } from '../../log';
 import { planChange, type PlannedState } from '../../planChange';
-import { followLog } from '../../pointers';
 
 /** Writes a folder of one file and its table. */
 function writeFolder(site: string, name: string, table: string): string {

@@ -4,7 +4,7 @@ import { readBuild } from '../../../store/readBuild';
 import { listFiles } from '../../../store/fileTable';
 import { openSite, openTransport } from '../../../store/remote/openSite';
 import { nameRelease } from '../../../store/releases';
-import { readPointer } from '../../../store/siteFiles';
+import { readPointer } from '../../../store/siteFolder';
 import { entryIntegrity, readLog } from '../../log';
 import { prune } from '../../prune';
 import { publish } from '../../publish';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listFolders } from './siteFiles';
+import { listFolders } from './siteFolder';
 
 it('lists finished folders only', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'site-files-'));

@@ -1,0 +1,181 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
+import { makeFolder, readPlainFile } from '../system';
+import { compressFile } from './compress';
+import { syncFileSystem } from './durable';
+import { ENCODING_SUFFIXES, toIntegrity, unpacksTo } from './fileTable';
+import type { ReleaseRef } from './LogEntry';
+import { allowReading } from './modes';
+import { renameFolder, touchFolder } from './placeFolder';
+import { readBuildFile } from './readBuild';
+import { contentOf, nameRelease, parseText, readRelease, releaseId, versionOf } from './releases';
+import { hasFile, lastFolder, PARTS_FOLDER, RELEASE_FILE, releaseFolder, unfinishedName } from './siteFolder';
+
+/** The publisher and the sources of a release. */
+export interface Provenance {
+  commit?: string;
+  publisher: string;
+}
+
+/**
+ * A version always means the same code, with any catalogue (`Release.code`). Each release of a
+ * version was compared with a previous one, so comparing with one of them is enough. Previews need
+ * no version.
+ */
+function refuseOtherCode(site: string, release: Release, live: ReadonlySet<string>): void {
+  const { part, version, code } = release;
+  const own = releaseId(release);
+  const others = [...live].filter((id) => id !== own && versionOf({ id }) === version);
+  for (const id of others) {
+    // One that is being cleaned up is no release any more.
+    if (!hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`)) continue;
+    if (code !== undefined && readRelease(site, part, id).code === code) return;
+    throw new StorefrontError(
+      'PUBLISH_REFUSED',
+      `${part} ${version} was published with other files (${id}): commit your change and run "npm run version", which gives it a version of its own.`,
+    );
+  }
+}
+
+export interface PlacedBuild {
+  /** The part's `dist`. */
+  folder: string;
+  release: Release;
+  provenance: Provenance;
+  /**
+   * Names of the part's releases that were live; absent when a version may have other bytes than
+   * before.
+   */
+  live?: ReadonlySet<string>;
+}
+
+/** The most recently placed release of a part, if it can be read. */
+function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
+  try {
+    const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
+    if (last === undefined) return undefined;
+    return { folder: path.join(site, last), files: readRelease(site, part, path.basename(last)).files };
+  } catch {
+    // Damaged, or being cleaned up: do not reuse its files.
+    return undefined;
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Some file systems have no links, and all limit their number.
+    copyFileSync(from, to);
+  }
+}
+
+/**
+ * Links a file and its compressed files at a second path, all of them or none.
+ *
+ * @param endings their suffixes.
+ * @returns whether they exist now: an original may have been removed meanwhile.
+ */
+export function linkEncodings(from: string, to: string, endings: string[]): boolean {
+  try {
+    for (const ending of endings) linkFile(from + ending, to + ending);
+    return true;
+  } catch {
+    for (const ending of endings) rmSync(to + ending, { force: true });
+    return false;
+  }
+}
+
+/**
+ * Links a file of a previous release at a second path, with its compressed files, if they are
+ * intact: with many products and pictures a release costs only its changes.
+ *
+ * @returns whether the file exists there now.
+ */
+function linkPrevious(from: string, to: string, bytes: Buffer): boolean {
+  const read = readPlainFile(from);
+  if ('problem' in read || !read.bytes.equals(bytes)) return false;
+  const encodings = ENCODING_SUFFIXES.filter((ending) => {
+    const encoded = readPlainFile(from + ending);
+    return 'bytes' in encoded && unpacksTo(from + ending, encoded.bytes, bytes);
+  });
+  return linkEncodings(from, to, ['', ...encodings]);
+}
+
+/** Writes the verified bytes of a build: a file that was swapped meanwhile is refused. */
+function writeRelease(site: string, target: string, { folder, release, provenance }: PlacedBuild): void {
+  mkdirSync(target);
+  const last = lastPlaced(site, release.part);
+  for (const subfolder of new Set(Object.keys(release.files).map((name) => path.dirname(name))))
+    mkdirSync(path.join(target, subfolder), { recursive: true });
+  for (const [name, listed] of Object.entries(release.files)) {
+    const bytes = readBuildFile(folder, name, listed);
+    const file = path.join(target, name);
+    const isKnown = last?.files[name]?.integrity === listed.integrity;
+    const isLinked = isKnown && linkPrevious(path.join(last.folder, name), file, bytes);
+    if (!isLinked) writeFileSync(file, bytes, { flag: 'wx' });
+    compressFile(file, bytes);
+  }
+  const text = `${JSON.stringify({ ...release, ...provenance }, null, 1)}\n`;
+  writeFileSync(path.join(target, RELEASE_FILE), text, { flag: 'wx' });
+  syncFileSystem(target);
+}
+
+function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
+  try {
+    return isDeepStrictEqual(contentOf(parseText(bytes.toString(), file)), contentOf(wanted));
+  } catch {
+    // Damaged: it counts as another one.
+    return false;
+  }
+}
+
+/**
+ * Refers to a build by its folder's content. Whoever can write to the site may have placed that
+ * folder before, and the reference is signed next: it must name the build's files by their hashes.
+ */
+function referToBuild(site: string, release: Release): ReleaseRef {
+  const id = releaseId(release);
+  const folder = releaseFolder(site, release.part, id);
+  const file = path.join(folder, RELEASE_FILE);
+  const read = readPlainFile(file);
+  if ('bytes' in read && isRelease(read.bytes, file, release))
+    return { id, integrity: toIntegrity(read.bytes) };
+  const found = 'problem' in read ? `whose ${RELEASE_FILE} ${read.problem}` : 'which is not this build';
+  throw new StorefrontError(
+    'SITE_DAMAGED',
+    `${release.part} ${id} exists in the site and is something else, ${found}: restore ${folder} from a backup if the log names it, else remove it, and publish again.`,
+  );
+}
+
+function writeNewRelease(site: string, name: string, build: PlacedBuild): void {
+  const target = path.join(site, name);
+  const unfinished = unfinishedName(target);
+  makeFolder(path.dirname(target));
+  try {
+    writeRelease(site, unfinished, build);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  renameFolder(unfinished, target);
+}
+
+/**
+ * Puts a build into the site, create-if-absent. Its files are verified byte by byte with those of
+ * the other parts, before the log names any of them (`readCheckedParts`).
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` for a version that already has other bytes;
+ * `SITE_DAMAGED` when the stored folder is not the build.
+ */
+export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
+  const { release, live } = build;
+  if (live) refuseOtherCode(site, release, live);
+  const name = nameRelease(release);
+  allowReading(site);
+  if (hasFile(site, name)) touchFolder(path.join(site, name));
+  else writeNewRelease(site, name, build);
+  return referToBuild(site, release);
+}
