@@ -89,7 +89,7 @@ async function checkPackages(): Promise<Result> {
 }
 
 const SHELL_SCRIPTS =
-  'deploy/*.sh studio/*.sh .ci/run platform/src/release/testing/vps/{server.sh,stand-ins/*}';
+  'studio/*.sh .ci/run platform/src/release/testing/{ssh/ssh.sh,vps/{server.sh,stand-ins/*}}';
 
 /** Where shellcheck is installed. */
 async function checkScripts(): Promise<Result> {
