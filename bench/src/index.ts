@@ -9,7 +9,7 @@ import { readOptions, type BenchOptions } from './options';
 import { findSlowdown } from './browser/findSlowdown';
 import { withBrowser } from './browser/launchBrowser';
 import { formatMainThread, formatTable, listLongTasks } from './report/formatTable';
-import { toMedian } from './report/median';
+import { toMedian } from './statistics/median';
 import { startSites } from './serving/startSites';
 import { timeCommands } from './timeCommand';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureNginx, findNginx, startCache, startNginx } from '@dhaaga-noor/platform/nginx';
 import { installSystemPackages, runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
-import { toMedian } from './report/median';
+import { toMedian } from './statistics/median';
 
 const ROUNDS = 3;
 /** Connections of one thread for so long, with the encoding of browsers. */

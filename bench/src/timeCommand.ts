@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { toMedian } from './report/median';
+import { toMedian } from './statistics/median';
 
 const COMMAND = path.resolve(__dirname, '../../platform/bin/storefront.mjs');
 const TIMES = 5;

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core';
-import { toMedian } from '../report/median';
+import { toMedian } from '../statistics/median';
 import { PHONE } from './launchBrowser';
 
 const SAMPLES = 3;

@@ -1,6 +1,6 @@
 import { DWELLS, PAGE_NAMES, SITE_NAMES, type Figures, type PageName, type SiteName } from '../pages';
 import type { LongTask } from '../visits/openCold';
-import { toMedian, toSpread } from './median';
+import { toMedian, toSpread } from '../statistics/median';
 
 /** The figures of one visit; taps begin at Home. */
 export interface Visit {
