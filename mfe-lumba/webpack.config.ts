@@ -5,7 +5,7 @@ import { toSkeletons } from './src/skeletons';
 
 export default part({
   name: 'mfe-lumba',
-  exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts' },
+  exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts', './find': './src/find.ts' },
   ...familyOptions({
     folder: path.join(__dirname, 'catalogue'),
     ...{ label: 'Lumba', path: PATHS.lumba },

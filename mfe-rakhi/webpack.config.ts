@@ -5,7 +5,7 @@ import { toSkeletons } from './src/skeletons';
 
 export default part({
   name: 'mfe-rakhi',
-  exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts' },
+  exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts', './find': './src/find.ts' },
   ...familyOptions({
     folder: path.join(__dirname, 'catalogue'),
     ...{ label: 'Rakhi', path: PATHS.rakhi },

@@ -2,6 +2,7 @@
 export const ROUTES = [
   '/',
   '/shop',
+  '/shop/find',
   '/about',
   '/contact',
   '/image-test',

@@ -1,6 +1,7 @@
 export * from './document';
 export * from './base';
 export * from './errors';
+export * from './find';
 export * from './listUrls';
 export * from './matchesMedia';
 export * from './product';

@@ -23,6 +23,8 @@ export interface RouteSkeleton {
   pages?: Record<string, number>;
   /** Pattern of the canonical page, if this route is an alias. */
   canonical?: string;
+  /** A page of the host that its document hydrates, with what it loads from remotes. */
+  hydrates?: boolean;
   /** The last parameter is the id of a product in the list, from the release's `products`. */
   products?: boolean;
 }

@@ -2,6 +2,7 @@
 export const PATHS = {
   home: '/',
   shop: '/shop',
+  find: '/shop/find',
   rakhi: '/shop/rakhi',
   rakhiAlias: '/rakhi',
   lumba: '/shop/lumba',

@@ -33,6 +33,7 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   params: optional(tableOf(listOf(filled))),
   pages: optional(tableOf(count)),
   canonical: optional(path),
+  hydrates: optional(flag),
   products: optional(flag),
 });
 const navCollection = shapeOf<NavCollection>({ label: filled, path, onHome: optional(flag) });

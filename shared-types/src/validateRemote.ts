@@ -1,10 +1,16 @@
+import type { FindIndex, FindPiece } from './find';
 import type { HomeTile, FeaturedProduct, Picture } from './product';
 import type { RouteSkeleton } from './release';
 import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
 
 /** Names of the modules that hosts and other parts load from a remote. */
-export const EXPOSES = { routes: './routes', featured: './featured', viewer: './MediaViewer' } as const;
+export const EXPOSES = {
+  routes: './routes',
+  featured: './featured',
+  find: './find',
+  viewer: './MediaViewer',
+} as const;
 
 /** A remote's route skeletons, and its exposed modules by name. */
 export interface ExposedRemote {
@@ -48,6 +54,28 @@ const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
   tiles: optional(listOf(shapeOf<HomeTile>({ name: filled, path, count, picture }))),
 });
 
+const find = shapeOf<{ index: FindIndex }>({
+  index: shapeOf<FindIndex>({
+    family: text(/^(rakhi|lumba)$/, 'rakhi or lumba'),
+    collections: listOf(
+      shapeOf<FindIndex['collections'][number]>({ key: filled, label: filled, tag: optional(filled) }),
+    ),
+    pieces: listOf(
+      shapeOf<FindPiece>({
+        ...{ id: filled, name: filled, price: count, was: optional(count), soldOut: optional(flag) },
+        ...{ type: optional(filled), subcategory: optional(filled), list: filled },
+        ...{ colours: listOf(filled), for: listOf(filled), text: text(/^/, 'a text') },
+        picture: optional(
+          shapeOf<NonNullable<FindPiece['picture']>>({
+            ...{ base: filled, widths: listOf(count), width: count, height: count },
+          }),
+        ),
+        kinds: listOf(text(/^(image|video)$/, 'image or video')),
+      }),
+    ),
+  }),
+});
+
 const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });
 
 /** The module needs a page for each route skeleton, under its id. */
@@ -74,6 +102,7 @@ export function findRemoteProblems({ routes, modules }: ExposedRemote): string[]
       : []),
     ...(missing ? [] : findRouteProblems(modules[EXPOSES.routes], routes)),
     ...problemsOf(EXPOSES.featured, featured),
+    ...problemsOf(EXPOSES.find, find),
     ...problemsOf(EXPOSES.viewer, viewer),
   ];
 }

@@ -1,8 +1,9 @@
 export { AskLink, type AskLinkProps } from './listing/AskLink';
-export { PHONE_COLUMN } from './listing/cardSizes';
+export { cardSizes, PHONE_COLUMN } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { isForBrowser } from './listing/isForBrowser';
+export { useIsHydrating } from './listing/useIsHydrating';
 export { marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';

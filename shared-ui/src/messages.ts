@@ -61,6 +61,8 @@ export const ageOfChild = 'Age of the child: ';
 export const quantity = 'Quantity: ';
 export const pinCode = 'PIN code: ';
 export const neededBy = 'Needed by: ';
+export const filter = 'Filter';
+export const find = 'Find a piece';
 export const order = 'Order';
 export const orders = {
   own: 'Our order',

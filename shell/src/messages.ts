@@ -16,6 +16,7 @@ export const messages = {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     menu: 'Menu',
+    find: 'Find a piece',
     brandHome: (brand: string) => `${brand}, home page`,
     instagram: (handle: string) => `Instagram, ${handle} (opens in a new tab)`,
     whatsapp: (phone: string) => `WhatsApp, ${phone} (opens in a new tab)`,

@@ -1,6 +1,7 @@
 import type { HostRoute } from '@dhaaga-noor/shared-runtime/host';
 import { About } from './pages/about/About';
 import { Contact } from './pages/contact/Contact';
+import { findRoute } from './pages/find/findRoute';
 import { Home } from './pages/home/Home';
 import { loadFeatured } from './pages/home/loadFeatured';
 import { ImageTest } from './pages/imageTest/ImageTest';
@@ -10,6 +11,7 @@ import { SKELETONS } from './skeletons';
 const PAGES: Record<(typeof SKELETONS)[number]['id'], Omit<HostRoute, 'path'>> = {
   home: { Component: Home, load: loadFeatured },
   shop: { Component: ShopLanding },
+  find: findRoute,
   about: { Component: About },
   contact: { Component: Contact },
   imageTest: { Component: ImageTest, hydrates: true },

@@ -54,6 +54,11 @@ function startRegions(root: Element, { composition, holdsPage }: StartedDocument
       .catch(logFailure)
       // React hydrates at once what is clicked.
       .then(endHold);
+  } else if (pathname === PATHS.find) {
+    void loadRemoteMain()
+      .then(({ startFind }) => startFind(main, composition))
+      .catch(logFailure)
+      .then(endRetries);
   } else if (pathname === PATHS.imageTest) {
     endRetries();
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);

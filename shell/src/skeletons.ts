@@ -4,6 +4,7 @@ import { PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 export const SKELETONS = [
   { id: 'home', path: PATHS.home },
   { id: 'shop', path: PATHS.shop },
+  { id: 'find', path: PATHS.find, hydrates: true },
   { id: 'about', path: PATHS.about },
   { id: 'contact', path: PATHS.contact },
   { id: 'imageTest', path: PATHS.imageTest },

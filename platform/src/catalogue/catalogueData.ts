@@ -24,7 +24,7 @@ export interface MediaTable {
   clip: (file: string) => Omit<PreparedClip, 'files'>;
 }
 
-const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: MediaTable): Picture => {
+export const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: MediaTable): Picture => {
   const { name, width, height, widths, placeholder } = media.picture(file);
   return {
     kind: 'image',

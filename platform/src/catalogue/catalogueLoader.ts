@@ -7,7 +7,7 @@ import { readCompiledCatalogue } from './compiledCatalogue';
 import { formatProblems } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE } from './fileNames';
 import { listPictures, type MediaTable } from './catalogueData';
-import { generateCollections, generateFeatured, generatePage } from './generate';
+import { generateCollections, generateFeatured, generateFind, generatePage } from './generate';
 import { prepareMediaTable, type PreparedMedia } from './prepareMediaTable';
 
 type Context = LoaderContext<object>;
@@ -70,6 +70,7 @@ async function generate(context: Context): Promise<string> {
   const media = emitNamed(context, await prepareAll(catalogue));
   if (path.basename(context.resourcePath) === FEATURED_FILE) return generateFeatured({ catalogue, media });
   const query = new URLSearchParams(context.resourceQuery);
+  if (query.has('find')) return generateFind({ catalogue, media });
   const list = query.get('list');
   if (list === null) return generateCollections({ catalogue, media });
   return generatePage({ catalogue, media }, { list, page: Number(query.get('page')) });
@@ -84,7 +85,7 @@ export default function catalogueLoader(this: Context): void {
   );
 }
 
-/** The files of this loader; with a query they are the pages of lists. */
+/** The files of this loader; with a query they are the pages of lists, or what finding needs. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);
 
 /** Module rules with which a remote imports its own catalogue. */

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
+import { toFindIndex } from './findIndex';
 import { RELEASE_URL, toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 
@@ -74,3 +75,9 @@ export function generateFeatured(source: ModuleSource): string {
   const { featured, tiles } = toHome(source);
   return `export const featured = ${featured};\nexport const tiles = ${tiles};\n`;
 }
+
+/** The pieces of the catalogue, for the page that finds them. */
+export const toFind = ({ catalogue, media }: ModuleSource) => toCode(toFindIndex(catalogue, media));
+
+/** Module `collections.yaml?find`. */
+export const generateFind = (source: ModuleSource): string => `export const index = ${toFind(source)};\n`;

@@ -10,6 +10,7 @@ const base = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '\\.(full|s3)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  moduleNameMapper: { '^(.+/collections\\.yaml)\\?find$': '$1' },
   transform: {
     '\\.tsx?$': here('transformTypeScript.js'),
     '\\.(css|webp|png|jpe?g|avif|svg|mp4|woff2?)$': here('transformAsset.js'),

@@ -39,6 +39,8 @@ export interface CompositionPlan {
   shell: ExposedFiles;
   /** Needed only by pages with remotes. */
   federation: ExposedFiles;
+  /** Those of the host's hydrated pages, by path. */
+  hydrated: Record<string, ExposedFiles>;
 }
 
 function toFileRef({ release, base }: PlacedRelease, file: string): FileRef {
@@ -122,5 +124,10 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
     redirects: Object.fromEntries((shell.release.redirects ?? []).map(({ from, to }) => [from, to])),
     shell: toExposedFiles(shell, HOST_EXPOSE),
     federation: toExposedFiles(shell, FEDERATION_EXPOSE),
+    hydrated: Object.fromEntries(
+      shell.release.routes
+        .filter(({ hydrates }) => hydrates)
+        .map(({ id, path }) => [path, toExposedFiles(shell, `./${id}`)]),
+    ),
   };
 }

@@ -71,11 +71,14 @@ function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
 
 /**
  * The modules that a page with its own document needs from a remote: products featured on Home are
- * in its document.
+ * in its document, and what finding needs is loaded by its page only.
  */
 function toRequestedExposes({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
   if (!page || page.anyUrl) return exposes;
-  return Object.fromEntries(Object.entries(exposes).filter(([name]) => name !== EXPOSES.featured));
+  const requested = new Set(page.files.scripts.map(({ url }) => url));
+  const isNeeded = (name: string, { scripts }: ExposedFiles) =>
+    name === EXPOSES.find ? scripts.some(({ url }) => requested.has(url)) : name !== EXPOSES.featured;
+  return Object.fromEntries(Object.entries(exposes).filter(([name, files]) => isNeeded(name, files)));
 }
 
 /**

@@ -47,20 +47,23 @@ const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => script
 
 /**
  * The files that a rendered page requested, and those that a host needs to run them; none for a
- * page of the host's own.
+ * page of the host's own that is not hydrated.
  */
 function toPageFiles(
-  { composition, federation, hostRoutes }: CompositionPlan,
+  { composition, federation, hostRoutes, hydrated }: CompositionPlan,
   { planned: { url }, page: { scripts } }: ComingPage,
   toFile: (url: string) => FileRef,
 ): ExposedFiles {
-  const isOwnPage = url === NOT_FOUND_PATH || hostRoutes.some(({ path: own }) => own === url);
-  if (isOwnPage) return { scripts: [], styles: [] };
+  const own = hydrated[url];
+  const files = [...federation.scripts, ...(own?.scripts ?? []), ...scripts.map(toFile)];
+  if (own) return { scripts: files, styles: own.styles };
+  const isStatic = url === NOT_FOUND_PATH || hostRoutes.some(({ path: each }) => each === url);
+  if (isStatic) return { scripts: [], styles: [] };
   const styles = composition.remotes
     .filter((remote) => isUsed(remote, scripts))
     .flatMap(({ exposes }) => Object.values(exposes).flatMap((files) => files.styles));
   return {
-    scripts: [...federation.scripts, ...scripts.map(toFile)],
+    scripts: files,
     styles: [...new Map(styles.map((file) => [file.url, file])).values()],
   };
 }

@@ -105,10 +105,16 @@ function HostPage({ Component }: Pick<HostRoute, 'Component'>) {
 }
 
 /** All pages of a site: the host's, the remotes', and the 404 page. */
-export function siteRoutes(composition: Composition, pages: HostPages, waitFor: WaitFor): RouteObject[] {
+export function siteRoutes(
+  composition: Composition,
+  pages: Omit<HostPages, 'Layout' | 'Header'>,
+  waitFor: WaitFor,
+): RouteObject[] {
   const own = [...pages.routes, { path: '*', Component: pages.NotFound }].map(
-    ({ path, Component, load }: HostRoute): RouteObject => ({
+    ({ path, Component, load, hydrates }: HostRoute): RouteObject => ({
       path,
+      // Its own URLs with other queries are pages of this document.
+      ...(hydrates && { handle: { remote: path } satisfies RouteHandle }),
       element: <HostPage Component={Component} />,
       ...(load && { loader: () => settle(load(composition)) }),
     }),

@@ -17,14 +17,14 @@ export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
   );
 }
 
-const createRouter = (composition: Composition, pages: HostPages) =>
+const createRouter = (composition: Composition, pages: Omit<HostPages, 'Layout' | 'Header'>) =>
   createSiteRouter(siteRoutes(composition, pages, waitForNext), createSiteHistory(composition.base));
 
 /** Hydrates the main region of a document with one of the host's own pages. */
 export async function startHostMain(
   main: Element,
   composition: Composition,
-  pages: HostPages,
+  pages: Omit<HostPages, 'Layout' | 'Header'>,
 ): Promise<void> {
   const router = createRouter(composition, pages);
   await router.reload();

@@ -8,6 +8,13 @@ declare module '*/collections.yaml' {
   export const loadPieces: Collections['loadPieces'];
 }
 
+declare module '*/collections.yaml?find' {
+  import type { FindIndex } from '@dhaaga-noor/shared-types';
+
+  /** The family's pieces, for the page that finds them. */
+  export const index: FindIndex;
+}
+
 declare module '*/featured.yaml' {
   import type { FeaturedProduct, HomeTile } from '@dhaaga-noor/shared-types';
 

@@ -1,5 +1,5 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { ordersOf, pageCountOf, toListPath, type SortOrder } from '@dhaaga-noor/shared-types';
+import { findInList, ordersOf, pageCountOf, toListPath, type SortOrder } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import * as messages from '../messages';
 import styles from './ListBar.module.css';
@@ -13,12 +13,17 @@ export interface ListBarProps {
   sort?: SortOrder;
 }
 
-/** Product count and lowest price of a list, and the sort orders of a long one. */
+/** Product count and lowest price of a list, the way to filter it, and the orders of a long one. */
 export function ListBar({ path, total, from, sort }: ListBarProps) {
   const orders = ordersOf(pageCountOf(total));
   return (
     <div className={styles.bar}>
-      <p>{messages.designs(total, from === undefined ? undefined : formatPrice(from))}</p>
+      <div className={styles.count}>
+        <p>{messages.designs(total, from === undefined ? undefined : formatPrice(from))}</p>
+        <Link className={styles.order} to={findInList(path)}>
+          {messages.filter}
+        </Link>
+      </div>
       {orders.length > 1 && (
         <nav aria-label={messages.order}>
           <ul className={styles.orders}>

@@ -1,4 +1,4 @@
-import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
+import type { Category, CollectionSummary, MediaItem, Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import type { ProductMarks } from './ProductCard';
 
@@ -8,9 +8,14 @@ export interface MarkingFamily {
   collections: Pick<CollectionSummary, 'key' | 'tag'>[];
 }
 
+/** What badge and tag depend on. */
+export interface MarkedProduct extends Pick<Product, 'type' | 'subcategory'> {
+  media: Pick<MediaItem, 'kind'>[];
+}
+
 /** Badge and tag of a card: personalized rakhi; kinds of media and collection of lumba. */
 export function marksOf(
-  { media, type, subcategory }: Product,
+  { media, type, subcategory }: MarkedProduct,
   { family, collections }: MarkingFamily,
 ): ProductMarks {
   if (family === 'rakhi') return { badge: type === 'personalized' ? messages.personalized : undefined };

@@ -1,4 +1,5 @@
 import { Drawer } from '../navigation/Drawer';
+import { FindLink } from '../navigation/FindLink';
 import { MainNavigation } from '../navigation/MainNavigation';
 import { OutboundLinks } from '../navigation/OutboundLinks';
 import { useNavItems } from '../navigation/useNavItems';
@@ -13,12 +14,17 @@ export function Header({ pathname }: { pathname: string }) {
   return (
     <div className={styles.bar}>
       <Brand />
-      <div className={styles.wide}>
-        <MainNavigation nav={nav} pathname={here} />
-        <OutboundLinks />
-      </div>
-      <div className={styles.narrow}>
-        <Drawer nav={nav} pathname={here} />
+      <div className={styles.end}>
+        <div className={styles.wide}>
+          <MainNavigation nav={nav} pathname={here} />
+        </div>
+        <FindLink pathname={here} />
+        <div className={styles.wide}>
+          <OutboundLinks />
+        </div>
+        <div className={styles.narrow}>
+          <Drawer nav={nav} pathname={here} />
+        </div>
       </div>
     </div>
   );

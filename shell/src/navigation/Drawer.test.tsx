@@ -30,6 +30,7 @@ describe('Drawer', () => {
       'The mirror',
       'The bangle',
       'The hanging',
+      'Find a piece',
       'Contact',
       'Instagram',
       'Ask on WhatsApp',

@@ -120,6 +120,7 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
             ))}
           </ul>
         </li>
+        <li>{link(messages.navigation.find, PATHS.find)}</li>
         <li>{link(messages.navigation.contact, PATHS.contact)}</li>
         <li>
           <a

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CONTRACT_VERSION, type Release } from '@dhaaga-noor/shared-types';
+import { CONTRACT_VERSION, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { z } from 'zod';
 import { CATALOGUE_MODULES } from '../../catalogue';
@@ -54,11 +54,15 @@ function toExposed(files: Iterable<string>): { scripts: string[]; styles: string
   };
 }
 
-/** A host exposes itself, and the chunk that only pages with remotes need. */
-function describeHost(compilation: Compilation): Release['exposes'] {
+/** A host exposes itself, the chunk for pages with remotes, and those of its hydrated pages. */
+function describeHost(compilation: Compilation, routes: RouteSkeleton[]): Release['exposes'] {
+  const ofChunk = (name: string) => toExposed(compilation.namedChunks.get(name)?.files ?? []);
   return {
     [HOST_EXPOSE]: toExposed(compilation.entrypoints.get('main')?.getFiles() ?? []),
-    [FEDERATION_EXPOSE]: toExposed(compilation.namedChunks.get('federation')?.files ?? []),
+    [FEDERATION_EXPOSE]: ofChunk('federation'),
+    ...Object.fromEntries(
+      routes.filter(({ hydrates }) => hydrates).map(({ id }) => [`./${id}`, ofChunk(id)]),
+    ),
   };
 }
 
@@ -115,7 +119,7 @@ export class ReleasePlugin {
     const { name, routes = [], nav = [], site, claims, redirects, entry } = this.options;
     const { version, dependencies } = readManifest(partFolder(name));
     assertInstalled(partFolder(name), dependencies);
-    const exposes = entry ? describeHost(compilation) : describeExposes(compilation);
+    const exposes = entry ? describeHost(compilation, routes) : describeExposes(compilation);
     const start = entry
       ? exposes[HOST_EXPOSE]?.scripts
       : compilation.entrypoints.get(this.container)?.getFiles();

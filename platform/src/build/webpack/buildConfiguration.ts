@@ -66,7 +66,7 @@ function modePlugins(
 }
 
 const toOptimization = (
-  { entry }: PartOptions,
+  { entry, routes = [] }: PartOptions,
   { development }: BuildMode,
 ): Configuration['optimization'] => ({
   // Numbered in source order: other ids, and so all hashes, would depend on the folder's path.
@@ -89,8 +89,14 @@ const toOptimization = (
         enforce: true,
         priority: 1,
       },
-      // One stylesheet per part: chunks loaded later have none of their own.
-      styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+      // One stylesheet per part: chunks loaded later have none of their own, but a host's page that
+      // its document hydrates.
+      styles: {
+        name: 'styles',
+        type: 'css/mini-extract',
+        chunks: ({ name }) => !routes.some(({ id, hydrates }) => hydrates && id === name),
+        enforce: true,
+      },
     },
   },
 });

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { formatProblems } from '../problems';
-import { type PageRequest, RUNTIME, toCollections, toHome, toPage } from '../generate';
+import { type PageRequest, RUNTIME, toCollections, toFind, toHome, toPage } from '../generate';
 import { loadCatalogue } from '../loadCatalogue';
 import { TEST_MEDIA } from './testMedia';
 
@@ -21,7 +21,7 @@ export function transformForTests(file: string): string {
   return `'use strict';
 const __webpack_public_path__ = '/';
 const { createCollections } = require('${RUNTIME}');
-module.exports = { ...${toCollections(source, toLoad)}, featured: ${featured}, tiles: ${tiles} };
+module.exports = { ...${toCollections(source, toLoad)}, featured: ${featured}, tiles: ${tiles}, index: ${toFind(source)} };
 `;
 }
 

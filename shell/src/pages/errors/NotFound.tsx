@@ -15,6 +15,9 @@ export function NotFound() {
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
         <ButtonLink to={PATHS.shop}>{messages.ways.shop}</ButtonLink>
+        <ButtonLink to={PATHS.find} variant="outline">
+          {messages.navigation.find}
+        </ButtonLink>
         <ButtonLink to={PATHS.home} variant="outline">
           {messages.ways.home}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import {
   Breadcrumbs,
+  ButtonLink,
   joinClasses,
   PageHead,
   PHONE_COLUMN,
@@ -38,6 +39,11 @@ export function ShopLanding() {
         <div className={styles.header}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
+          <p>
+            <ButtonLink to={PATHS.find} variant="outline">
+              {messages.navigation.find}
+            </ButtonLink>
+          </p>
         </div>
         <ul className={styles.categories}>
           {categories

@@ -1,0 +1,1 @@
+export { index } from '../catalogue/collections.yaml?find';

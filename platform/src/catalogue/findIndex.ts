@@ -1,0 +1,45 @@
+import type { FindIndex, FindPiece, ProductRecord } from '@dhaaga-noor/shared-types';
+import type { Catalogue, CatalogueProduct } from './catalogue';
+import { type MediaTable, toPicture } from './catalogueData';
+
+/** Nobody looks for these. */
+const STOPWORDS = new Set(
+  (
+    'a all an and are around as at below between by comes each eight five for four from goes her him his in into ' +
+    'is it its long made more nine no of on one or other our out over own round set seven side sides six than that ' +
+    'the their them three to top two under up us wide with who whose you your cm'
+  ).split(' '),
+);
+
+const toTokens = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** The words by which a piece is found, each once, without those of its name. */
+export function toFindText({ name, description, materials = '' }: ProductRecord): string {
+  const known = new Set(toTokens(name));
+  const tokens = new Set(toTokens(`${description} ${materials}`));
+  return [...tokens].filter((token) => !known.has(token) && !STOPWORDS.has(token)).join(' ');
+}
+
+function toFindPiece({ record, list, pictures, clips }: CatalogueProduct, media: MediaTable): FindPiece {
+  const { id, name, price, was, soldOut, type, subcategory, colours = [], for: audiences = [] } = record;
+  const master = pictures[0]?.file ?? clips[0]?.poster;
+  const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
+  const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
+  return {
+    ...{ id, name, price, was, soldOut, type, subcategory, list, colours, for: audiences, kinds },
+    text: toFindText(record),
+    ...(picture && {
+      picture: { base: picture.base, widths: picture.widths, width: picture.width, height: picture.height },
+    }),
+  };
+}
+
+/** The pieces of a catalogue, for the page that finds them. */
+export function toFindIndex(catalogue: Catalogue, media: MediaTable): FindIndex {
+  const { category, collections, products } = catalogue;
+  return {
+    family: category,
+    collections: collections.map(({ key, label, tag }) => ({ key, label, tag })),
+    pieces: [...products.values()].flat().map((product) => toFindPiece(product, media)),
+  };
+}

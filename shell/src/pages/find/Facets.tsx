@@ -1,0 +1,134 @@
+import { Button, joinClasses } from '@dhaaga-noor/shared-ui';
+import { useId, useRef, useState } from 'react';
+import { Sliders } from '../../icons/pageIcons';
+import type { FindResult } from './createFinder';
+import styles from './Facets.module.css';
+import {
+  CHOICES,
+  CHOSEN_FACETS,
+  FACETS,
+  isEmpty,
+  type ChosenFacet,
+  type Facet,
+  type FindState,
+} from './findState';
+import { texts } from './texts';
+
+export interface FacetsProps {
+  state: FindState;
+  counts: FindResult['counts'];
+  /** Number of results. */
+  found: number;
+  labelOf: (list: string) => string | undefined;
+  onChange: (next: FindState) => void;
+}
+
+/** A facet's choice as shoppers read it. */
+function nameOf(facet: Facet, value: string, labelOf: FacetsProps['labelOf']): string {
+  if (facet === 'list') return labelOf(value) ?? value;
+  const names: Record<string, string> = texts.choices[facet];
+  return names[value] ?? value;
+}
+
+interface RowProps extends FacetsProps {
+  facet: ChosenFacet;
+}
+
+function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
+  const toggle = (value: string) => onChange({ ...state, [facet]: state[facet] === value ? '' : value });
+  return (
+    <div role="group" aria-label={texts.facets[facet]} className={styles.group}>
+      <span className={styles.name} aria-hidden="true">
+        {texts.facets[facet]}
+      </span>
+      <ul className={styles.row}>
+        {CHOICES[facet].map((value) => {
+          const count = counts[facet][value] ?? 0;
+          const isChosen = state[facet] === value;
+          return (
+            <li key={value}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={isChosen}
+                disabled={count === 0 && !isChosen}
+                onClick={() => toggle(value)}
+              >
+                {facet === 'colour' && <span className={joinClasses(styles.dot, styles[value])} />}
+                {nameOf(facet, value, labelOf)} <span className={styles.count}>{count}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What is chosen, each to be taken back: small screens fold the rest. */
+function Chosen({ state, labelOf, onChange }: FacetsProps) {
+  const chosen = FACETS.filter((facet) => state[facet] !== '');
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map((facet) => (
+        <li key={facet} className={facet === 'list' ? undefined : styles.folded}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed="true"
+            onClick={() => onChange({ ...state, [facet]: '' })}
+          >
+            {nameOf(facet, state[facet], labelOf)}
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a shopper can choose, with the number of results of each choice. */
+export function Facets(props: FacetsProps) {
+  const { state, found, onChange } = props;
+  const [opened, setOpened] = useState<boolean>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const isOpen = opened ?? isEmpty(state);
+  const fold = () => {
+    setOpened(false);
+    toggle.current?.focus();
+  };
+  const choose = (next: FindState) => {
+    onChange(next);
+    // The first choice folds the panel that an empty page shows.
+    if (opened === undefined) toggle.current?.focus();
+  };
+  return (
+    <div>
+      <div className={styles.bar}>
+        <button
+          ref={toggle}
+          type="button"
+          className={joinClasses(styles.choice, styles.folded)}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <Sliders className={styles.icon} />
+          {texts.filter}
+        </button>
+        <Chosen {...props} />
+      </div>
+      <div id={panel} className={joinClasses(styles.facets, !isOpen && styles.closed)}>
+        {CHOSEN_FACETS.map((facet) => (
+          <Row key={facet} facet={facet} {...props} onChange={choose} />
+        ))}
+        {opened === true && !isEmpty(state) && (
+          <Button className={styles.folded} onClick={fold}>
+            {texts.show(found)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLocation, useNavigate } from '@dhaaga-noor/shared-runtime';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { Breadcrumbs, Button, PageHead, StatusRegion, useIsHydrating } from '@dhaaga-noor/shared-ui';
+import { useState } from 'react';
+import { messages } from '../../messages';
+import { AllCollections } from './AllCollections';
+import type { FindResult } from './createFinder';
+import { Facets } from './Facets';
+import styles from './Find.module.css';
+import { isEmpty, NOTHING, readState, toQuery, type FindState } from './findState';
+import type { FindData } from './loadFinder';
+import { NothingFound } from './NothingFound';
+import { Results } from './Results';
+import { SearchField } from './SearchField';
+import { texts } from './texts';
+
+/** The page that finds pieces by words, for whom, colour and price. Its URL is its state. */
+export function Find({ finder, isPartial }: FindData) {
+  const { title, description, heading } = texts;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [status, announce] = useState('');
+  // The document is the same for all searches.
+  const state = useIsHydrating() ? NOTHING : readState(new URLSearchParams(search));
+  const result = finder.find(state);
+
+  const go = (next: FindState, replace = false) => {
+    if (toQuery(next) === toQuery(state)) return;
+    announce(isEmpty(next) ? '' : texts.found(finder.find(next).pieces.length));
+    void navigate(PATHS.find + toQuery(next), { replace, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <PageHead heading={title} description={description} canonicalPath={PATHS.find} />
+      <div className={styles.page}>
+        <Breadcrumbs
+          items={[
+            { label: messages.navigation.home, path: PATHS.home },
+            { label: messages.navigation.shop, path: PATHS.shop },
+            { label: title },
+          ]}
+        />
+        <h1>{heading}</h1>
+        <div className={styles.scripted}>
+          <SearchField q={state.q} onSearch={(q, isResting) => go({ ...state, q }, isResting)} />
+        </div>
+        <StatusRegion message={status} />
+        <div className={styles.columns}>
+          <div className={styles.scripted}>
+            <Facets
+              {...{ state, counts: result.counts, labelOf: finder.labelOf }}
+              found={result.pieces.length}
+              onChange={go}
+            />
+          </div>
+          <div>
+            {isPartial && <Partial />}
+            <Body {...{ state, result, go }} find={finder.find} collectionsOf={finder.indexes} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A family's pieces did not load: the others are found. */
+function Partial() {
+  return (
+    <p className={styles.partial}>
+      {texts.partial}{' '}
+      <Button variant="outline" onClick={() => window.location.reload()}>
+        {messages.missing.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
+interface BodyProps {
+  state: FindState;
+  result: FindResult;
+  go: (next: FindState) => void;
+  find: (state: FindState) => FindResult;
+  collectionsOf: FindData['finder']['indexes'];
+}
+
+function Body({ state, result, go, find, collectionsOf }: BodyProps) {
+  if (isEmpty(state)) return <AllCollections />;
+  if (result.pieces.length === 0) return <NothingFound {...{ state, go, find }} />;
+  return <Results key={toQuery(state)} pieces={result.pieces} indexes={collectionsOf} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from '@dhaaga-noor/shared-runtime';
+import { type FindIndex, PATHS, productPath } from '@dhaaga-noor/shared-types';
+import { Button, cardSizes, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
+import type { Found } from './createFinder';
+import styles from './Results.module.css';
+import { toCardProduct } from './toCardProduct';
+import { texts } from './texts';
+
+/** Cards that one sees before asking for more. */
+const STEP = 16;
+
+interface ResultProps {
+  piece: Found;
+  indexes: FindIndex[];
+}
+
+/** A card that leads to the piece's page. */
+function Result({ piece, indexes }: ResultProps) {
+  const navigate = useNavigate();
+  const product = toCardProduct(piece);
+  const { family } = piece;
+  const collections = indexes.find((index) => index.family === family)?.collections ?? [];
+  const list = `${PATHS.shop}/${piece.lists[0] ?? ''}`;
+  const media = piece.kinds.map((kind) => ({ kind }));
+  return (
+    <ProductCard
+      {...{ product, family, list, mediaIndex: 0, sizes: cardSizes(family) }}
+      marks={marksOf({ ...product, media }, { family, collections })}
+      onShow={() => {}}
+      onIntent={() => {}}
+      onOpen={() => void navigate(productPath(list, piece.id))}
+    />
+  );
+}
+
+/** What was found, the best first. */
+export function Results({ pieces, indexes }: { pieces: Found[]; indexes: FindIndex[] }) {
+  const [visible, setVisible] = useState(STEP);
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found" className={styles.count}>
+        {texts.found(pieces.length)}
+      </h2>
+      <ul className={styles.grid}>
+        {pieces.slice(0, visible).map((piece) => (
+          <li key={piece.id}>
+            <Result {...{ piece, indexes }} />
+          </li>
+        ))}
+      </ul>
+      {pieces.length > visible && (
+        <p className={styles.more}>
+          <Button variant="outline" onClick={() => setVisible(visible + STEP)}>
+            {texts.more(pieces.length - visible)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

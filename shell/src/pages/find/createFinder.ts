@@ -1,0 +1,128 @@
+import type { Category, FindIndex, FindPiece } from '@dhaaga-noor/shared-types';
+import { CHOICES, CHOSEN_FACETS, FACETS, type ChosenFacet, type Facet, type FindState } from './findState';
+import { matchWord } from './matchWord';
+import { readSearch, type Term } from './readSearch';
+
+/** A piece, and all lists that have it. */
+export interface Found extends FindPiece {
+  family: Category;
+  /** Such as `lumba/mirror`; the first has its canonical page. */
+  lists: string[];
+}
+
+export interface FindResult {
+  /** The best first. */
+  pieces: Found[];
+  /** Number of results that each choice of a facet would have. */
+  counts: Record<ChosenFacet, Record<string, number>>;
+}
+
+export interface Finder {
+  find: (state: FindState) => FindResult;
+  /** A list's name, such as `Single Rakhi`; `undefined` if there is none. */
+  labelOf: (list: string) => string | undefined;
+  indexes: FindIndex[];
+}
+
+const MATCHES: Record<Facet, (piece: Found, value: string) => boolean> = {
+  for: (piece, value) => piece.for.some((each) => each === value),
+  colour: ({ colours }, value) => colours.some((each) => each === value),
+  max: ({ price }, value) => !(price > Number(value)),
+  family: ({ family }, value) => family === value,
+  list: ({ lists }, value) => lists.includes(value),
+};
+
+/** A piece of two families is the one that its own family has. */
+function toPieces(indexes: FindIndex[]): Found[] {
+  const pieces = new Map<string, Found>();
+  for (const { family, pieces: all } of indexes) {
+    for (const piece of all) {
+      const list = `${family}/${piece.list}`;
+      const known = pieces.get(piece.id);
+      const isOwn = piece.subcategory !== undefined && family === 'lumba';
+      if (!known) pieces.set(piece.id, { ...piece, family, lists: [list] });
+      else if (isOwn) pieces.set(piece.id, { ...piece, family, lists: [list, ...known.lists] });
+      else known.lists.push(list);
+    }
+  }
+  return [...pieces.values()];
+}
+
+/** A piece and its tokens. */
+interface Entry {
+  piece: Found;
+  /** By how much they count. */
+  tokens: [weight: number, tokens: string[]][];
+}
+
+const toTokens = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** How well a piece fits a term; 0 if it does not. */
+function scoreOf({ tokens, field }: Term, { piece, tokens: texts }: Entry): number {
+  const scoreWord = (typed: string): number => {
+    if (field === 'id') return piece.id.toLowerCase().startsWith(typed) ? 1 : 0;
+    if (field !== 'text') return piece[field].some((value) => value === typed) ? 1 : 0;
+    const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * matchWord(typed, word)));
+    return Math.max(0, ...scores);
+  };
+  return Math.max(...tokens.map(scoreWord));
+}
+
+/** The pieces that fit all terms, the best first. */
+function search(entries: Entry[], terms: Term[]): Found[] {
+  const scored = entries.map((entry) => {
+    const scores = terms.map((term) => scoreOf(term, entry));
+    const total = scores.reduce((sum, score) => sum + score, 0);
+    return { piece: entry.piece, score: scores.includes(0) ? 0 : total };
+  });
+  if (terms.length === 0) return scored.map(({ piece }) => piece);
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ piece }) => piece);
+}
+
+/** Searches the pieces of all families. */
+export function createFinder(indexes: FindIndex[]): Finder {
+  const pieces = toPieces(indexes);
+  const labels = new Map<string, string>(
+    indexes.flatMap(({ family, collections }) =>
+      collections.map(({ key, label }) => [`${family}/${key}`, label] as const),
+    ),
+  );
+  const entries = pieces.map((piece): Entry => {
+    const label = [piece.family, ...piece.lists.map((list) => labels.get(list))].join(' ');
+    return {
+      piece,
+      tokens: [
+        [3, toTokens(piece.name)],
+        [2, toTokens(label)],
+        [1, toTokens(piece.text)],
+      ],
+    };
+  });
+
+  return {
+    indexes,
+    labelOf: (list) => labels.get(list),
+    find: (state) => {
+      const { terms, max } = readSearch(state.q);
+      const texts = search(entries, terms).filter(({ price }) => max === undefined || price <= max);
+      const withAll = (chosen: FindState) =>
+        texts.filter((piece) =>
+          FACETS.every((facet) => !chosen[facet] || MATCHES[facet](piece, chosen[facet])),
+        );
+      const countAt = (facet: ChosenFacet) => {
+        const others = withAll({ ...state, [facet]: '' });
+        return Object.fromEntries(
+          CHOICES[facet].map((value) => [
+            value,
+            others.filter((piece) => MATCHES[facet](piece, value)).length,
+          ]),
+        );
+      };
+      const counts = Object.fromEntries(CHOSEN_FACETS.map((facet) => [facet, countAt(facet)]));
+      return { pieces: withAll(state), counts: counts as FindResult['counts'] };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Audience, Colour } from '@dhaaga-noor/shared-types';
+
+const KIDS: Audience[] = ['girl', 'boy'];
+
+/** Colours in Hindi, as people write them in Latin letters, and in other English. */
+export const COLOUR_KEYWORDS: Record<Colour, string> = {
+  red: 'lal laal sindoori crimson',
+  maroon: 'mehroon marun mehrun wine burgundy',
+  pink: 'gulabi rose blush',
+  orange: 'narangi kesari kesariya santri saffron peach coral',
+  yellow: 'peela pila peeli pili haldi basanti mustard',
+  green: 'hara hari hara mehndi',
+  turquoise: 'firozi feroza feroji teal aqua',
+  blue: 'neela nila neeli nili navy aasmani',
+  purple: 'baingani jamuni violet lavender lilac',
+  white: 'safed safaid cream ivory',
+  black: 'kala kaala kali kaali',
+  gold: 'sunehra sunehri sona golden',
+};
+
+/** Those for whom a piece is, in Hindi and in other English; a keyword may stand for two. */
+export const AUDIENCE_KEYWORDS: Record<string, Audience[]> = {
+  'bhaiya bhai bhaia bhaiyya veer bro brothers': ['brother'],
+  'bhabi bhabhiji bhabiji sister-in-law': ['bhabhi'],
+  'jodi pair husband wife': ['couple'],
+  'ladki beti daughter niece girls': ['girl'],
+  'ladka beta son nephew boys': ['boy'],
+  'behan behen sister bahen': ['girl', 'bhabhi'],
+  'kid kids child children bachcha baccha bache bachche toddler year years yr saal sal': KIDS,
+  'baby babies infant nanha': ['newborn'],
+  'dog cat puppy kutta billi pets': ['pet'],
+};
+
+/** Other words in Hindi, with what they are in names and descriptions. */
+export const OTHER_KEYWORDS: Record<string, string> = {
+  moti: 'pearl',
+  dil: 'heart',
+  phool: 'flower',
+  phul: 'phool flower',
+  chand: 'moon',
+  suraj: 'sun',
+  tara: 'star',
+  sitara: 'star',
+  mor: 'peacock',
+  haathi: 'elephant',
+  hathi: 'elephant',
+  sher: 'lion',
+  titli: 'butterfly',
+  machli: 'fish goldfish',
+  kamal: 'lotus',
+  kairi: 'paisley mango',
+  ghanti: 'bell bells ghungroo',
+  sheesha: 'mirror',
+  shisha: 'mirror',
+  naam: 'name',
+  dhaga: 'thread',
+  chota: 'small little',
+  chhota: 'small little',
+  choti: 'small little',
+  bada: 'large broad',
+  badi: 'large broad',
+};
+
+/** Words of a search that say nothing about a piece. */
+export const STOPWORDS = new Set(
+  (
+    'a aur an and any chahiye colour for gift give in ka kam ke ki ko liye me mein my of old on one or rang se some ' +
+    'tak the three to two wala wale wali want with'
+  ).split(' '),
+);
