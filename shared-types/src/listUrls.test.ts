@@ -23,9 +23,9 @@ describe('a page of a list', () => {
 });
 
 describe('ordersOf', () => {
-  it('are by price for more than two pages', () => {
-    expect(ordersOf(2)).toEqual([undefined]);
-    expect(ordersOf(3)).toEqual([undefined, 'price-low', 'price-high']);
+  it('are by price for more than a page', () => {
+    expect(ordersOf(1)).toEqual([undefined]);
+    expect(ordersOf(2)).toEqual([undefined, 'price-low', 'price-high']);
   });
 });
 

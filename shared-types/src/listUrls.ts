@@ -16,9 +16,9 @@ export interface ListView {
   sort?: SortOrder;
 }
 
-/** The orders of a list: its own, and those by price if it has more than two pages. */
+/** The orders of a list: its own, and those by price if it has more than a page. */
 export function ordersOf(pageCount: number): (SortOrder | undefined)[] {
-  return pageCount > 2 ? [undefined, ...PRICE_ORDERS] : [undefined];
+  return pageCount > 1 ? [undefined, ...PRICE_ORDERS] : [undefined];
 }
 
 /** Path of a page of a list, such as `/shop/rakhi/single/price-low/page/2`. */
