@@ -15,7 +15,6 @@ export type { SiblingCollection } from './listing/CollectionChips';
 export { CollectionGrid } from './pages/CollectionGrid';
 export { IndexPage } from './pages/IndexPage';
 export { ListPage, type ListPageProps } from './pages/ListPage';
-export { NoPiece } from './pages/NoPiece';
 export { NoticePage } from './pages/NoticePage';
 export { PiecePage, type PiecePageProps } from './pages/PiecePage';
 export { PageFrame } from './pages/PageFrame';

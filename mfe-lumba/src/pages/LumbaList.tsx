@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
@@ -31,22 +31,8 @@ export function LumbaList() {
   const { key, ...listing } = list;
   const path = `${PATHS.lumba}/${key}`;
   if (id !== undefined && !isBehind) {
-    const product = listing.products.find((each) => each.id === id);
-    const common = {
-      trail: trailTo(texts.heading).slice(0, -1),
-      list: { label: texts.heading, path, total: listing.total },
-    };
-    return product ? (
-      <PiecePage
-        key={product.id}
-        {...FAMILY}
-        {...common}
-        {...{ product, page: listing.page }}
-        marks={toMarks(product)}
-      />
-    ) : (
-      <NoPiece {...common} />
-    );
+    const trail = trailTo(texts.heading).slice(0, -1);
+    return <PiecePage {...FAMILY} {...{ id, listing, trail }} list={{ label: texts.heading, path }} />;
   }
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoPiece, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -40,19 +40,7 @@ export function RakhiList() {
   const { label: heading, description, from } = collection;
   const path = `${PATHS.rakhi}/${type}`;
   if (id !== undefined && !isBehind) {
-    const product = listing.products.find((each) => each.id === id);
-    const common = { trail: TRAIL, list: { label: heading, path, total: listing.total } };
-    return product ? (
-      <PiecePage
-        key={product.id}
-        {...FAMILY}
-        {...common}
-        {...{ product, page: listing.page }}
-        marks={toMarks(product)}
-      />
-    ) : (
-      <NoPiece {...common} />
-    );
+    return <PiecePage {...FAMILY} {...{ id, listing }} trail={TRAIL} list={{ label: heading, path }} />;
   }
   return (
     <ListPage

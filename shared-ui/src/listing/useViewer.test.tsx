@@ -22,16 +22,15 @@ const loadPieces = () => Promise.resolve([]);
 function Page() {
   const { id } = useParams();
   const { list, isBehind } = useCurrentList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
-  const product = list.products.find((each) => each.id === id);
-  if (product && !isBehind) {
-    const backTo = { label: 'Long list', path: '/long', total: products.length };
+  if (id !== undefined && !isBehind) {
     return (
       <PiecePage
-        {...{ product, page: list.page, loadPieces }}
+        {...{ id, loadPieces }}
+        listing={list}
         family="rakhi"
+        collections={[]}
         trail={[]}
-        list={backTo}
-        marks={{}}
+        list={{ label: 'Long list', path: '/long' }}
       />
     );
   }

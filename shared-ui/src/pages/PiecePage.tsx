@@ -1,36 +1,68 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { canonicalProductPath, toListPath, type Category, type Product } from '@dhaaga-noor/shared-types';
+import {
+  canonicalProductPath,
+  toListPath,
+  type Category,
+  type CollectionSummary,
+  type Product,
+  type ProductPage,
+} from '@dhaaga-noor/shared-types';
 import type { Collections } from '../catalogue';
 import { Piece } from '../listing/Piece';
-import type { ProductMarks } from '../listing/ProductCard';
 import { RelatedPieces } from '../listing/RelatedPieces';
 import { isForBrowser } from '../listing/isForBrowser';
+import { marksOf } from '../listing/marksOf';
 import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import * as messages from '../messages';
+import { NoticePage } from './NoticePage';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
 export interface PiecePageProps {
-  product: Product;
+  /** Id in the URL. */
+  id: string;
+  /** The page of the list that contains it, if any does. */
+  listing: ProductPage;
   family: Category;
-  /** Breadcrumbs, excluding the product's list. */
-  trail: Crumb[];
-  /** The product's list: label, path, product count. */
-  list: { label: string; path: string; total: number };
-  /** Page of the list that contains the product. */
-  page: number;
-  marks: ProductMarks;
+  collections: Pick<CollectionSummary, 'key' | 'tag'>[];
   loadPieces: Collections['loadPieces'];
+  /** Breadcrumbs, excluding the list. */
+  trail: Crumb[];
+  /** The list in the URL. */
+  list: { label: string; path: string };
 }
 
-/** `/shop/…/{id}`: one product. A tap on a picture opens the viewer over it. */
-export function PiecePage(props: PiecePageProps) {
-  const { product, family, trail, list, page, marks, loadPieces } = props;
-  const listUrl = toListPath(list.path, { page });
+/** `/shop/…/{id}`: one product, or a notice that the list has none with this id. */
+export function PiecePage({ id, listing, ...props }: PiecePageProps) {
+  const product = listing.products.find((each) => each.id === id);
+  if (!product) return <NoPiece {...props} />;
+  return <FoundPiece key={id} {...props} {...{ product, listing }} />;
+}
+
+function NoPiece({ trail, list }: Pick<PiecePageProps, 'trail' | 'list'>) {
+  return (
+    <NoticePage
+      title={messages.noPiece}
+      hint={messages.noPieceHint(list.label)}
+      trail={[...trail, list, { label: messages.noPiece }]}
+      action={{ label: messages.seeList(list.label), path: list.path }}
+    />
+  );
+}
+
+interface FoundPieceProps extends Omit<PiecePageProps, 'id'> {
+  product: Product;
+}
+
+/** A tap on a picture opens the viewer over the page. */
+function FoundPiece(props: FoundPieceProps) {
+  const { product, listing, family, collections, trail, list, loadPieces } = props;
+  const { badge } = marksOf(product, { family, collections });
+  const listUrl = toListPath(list.path, { page: listing.page });
   const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
   const viewer = useViewer({
@@ -69,9 +101,9 @@ export function PiecePage(props: PiecePageProps) {
           onOpen={open}
           onIntent={prepare}
           notice={failure}
-          badge={marks.badge && <Badge>{marks.badge}</Badge>}
+          badge={badge && <Badge>{badge}</Badge>}
         >
-          <Link to={listUrl}>{messages.seeDesigns(list.label, list.total)}</Link>
+          <Link to={listUrl}>{messages.seeDesigns(list.label, listing.total)}</Link>
         </Piece>
       </div>
       <RelatedPieces {...{ product, family, loadPieces }} />
