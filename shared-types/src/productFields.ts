@@ -2,6 +2,8 @@ import { AUDIENCES, COLOURS, mapDetails, type ProductRecord } from './product';
 
 interface FieldOptions {
   isRequired?: true;
+  /** Shoppers find by it: `catalogue check` refuses a product without it, unless it is a draft. */
+  isForFinding?: true;
   /** Each list that has the product has a value of its own. No page shows it. */
   isOfOneList?: true;
 }
@@ -32,8 +34,8 @@ export const PRODUCT_FIELDS = {
   description: { kind: 'text', longest: 1000, isRequired: true },
   // One line under the price.
   ...mapDetails(() => ({ kind: 'text', longest: 80 }) as const),
-  colours: { kind: 'keys', choices: COLOURS, most: 3 },
-  for: { kind: 'keys', choices: AUDIENCES },
+  colours: { kind: 'keys', choices: COLOURS, most: 3, isForFinding: true },
+  for: { kind: 'keys', choices: AUDIENCES, isForFinding: true },
   matches: { kind: 'keys' },
 } as const satisfies Partial<Record<keyof ProductRecord, FieldRule>>;
 

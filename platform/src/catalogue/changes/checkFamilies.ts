@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
 import { compareProducts } from '../compareProducts';
@@ -83,7 +84,19 @@ export function findProblems(families: Family[]): Problem[] {
   ]);
 }
 
-/** The same, and the problems of pictures, which are decoded. */
+/** Products that shoppers could not find by their colour or by whom they are for. */
+function findUnfindable(products: CatalogueEntry[]): Problem[] {
+  return SHARED_FIELDS.flatMap((field) => {
+    const rule = ruleOf(field);
+    if (!rule.isForFinding || rule.kind !== 'keys') return [];
+    const remedy = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
+    return products
+      .filter((product) => !product.draft && product[field] === undefined)
+      .map(({ file, lines }) => ({ file, line: lines[field], field, problem: 'missing', remedy }));
+  });
+}
+
+/** The same, what finding needs, and the problems of pictures, which are decoded. */
 export async function checkFamilies(families: Family[]): Promise<Problem[]> {
   const queue = createQueue(PICTURES_AT_ONCE);
   const pictures = families.flatMap(({ catalogue }) => {
@@ -91,5 +104,6 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     const files = listPictures(catalogue).filter((file) => existsSync(file));
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
-  return toDistinct([...findProblems(families), ...(await Promise.all(pictures)).flat()]);
+  const unfindable = findUnfindable(families.flatMap(({ catalogue }) => catalogue.listed));
+  return toDistinct([...findProblems(families), ...unfindable, ...(await Promise.all(pictures)).flat()]);
 }

@@ -77,6 +77,7 @@ function toHints({ description, alts = [], files }: AddRequest, file: string): s
           `Describe the piece in ${file}, in ${min} to ${max} words: until then \`npm run catalogue -- check\` refuses it.`,
         ]
       : []),
+    `Write in ${file} \`colours\`, what one sees first, and \`for\`, whom it is for: shoppers find it by them.`,
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
   ];
 }

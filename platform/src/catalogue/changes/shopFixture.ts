@@ -11,6 +11,9 @@ export const DESCRIPTIONS = {
   SDML001: 'Eight mirrors stitched onto blue cloth hang over tassels and catch whatever light comes by.',
 };
 
+/** What shoppers find by. */
+export const FOUND_BY = { colours: '[red]', for: '[brother]' };
+
 /** A shop in a temporary folder, its commands, and files as a maintainer might pass them. */
 export async function createShop(changes: CatalogueFiles = {}) {
   const cover = await drawPicture(960, 960).webp().toBuffer();
@@ -19,12 +22,14 @@ export async function createShop(changes: CatalogueFiles = {}) {
       image: '1.webp',
       alt: 'A rakhi on linen.',
       description: DESCRIPTIONS.SDR001,
+      ...FOUND_BY,
     }),
     'single/SDR001/1.webp': cover,
     'single/SDR002/product.yaml': productText({
       id: 'SDR002',
       name: 'Rani Rakhi',
       description: DESCRIPTIONS.SDR002,
+      ...FOUND_BY,
     }),
     'lumba/SDML001/product.yaml': productText({
       id: 'SDML001',
@@ -34,6 +39,7 @@ export async function createShop(changes: CatalogueFiles = {}) {
       category: 'lumba',
       type: undefined,
       subcategory: 'mirror',
+      ...FOUND_BY,
     }),
     ...changes,
   });
