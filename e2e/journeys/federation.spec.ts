@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   EXPOSES,
   findRemoteProblems,
+  PATHS,
   type ComposedRemote,
   type Composition,
 } from '@dhaaga-noor/shared-types';
@@ -52,6 +53,16 @@ const OPENERS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
+async function expectContract(page: Page, name: string, exposes: string[]): Promise<void> {
+  const remote = (await readComposition(page)).remotes.find((each) => each.name === name);
+  if (!remote) throw new Error(`No document holds ${name}.`);
+  const modules = await readModules(page, remote, exposes);
+  // Pages are checked where a document has them.
+  const routes = exposes.includes(EXPOSES.routes) ? remote.routes : [];
+  expect(findRemoteProblems({ routes, modules }), name).toEqual([]);
+}
+
+const FAMILIES = ['mfe-rakhi', 'mfe-lumba'];
 const EXPOSED: Record<string, string[]> = {
   'mfe-rakhi': [EXPOSES.featured, EXPOSES.routes],
   'mfe-lumba': [EXPOSES.featured, EXPOSES.routes],
@@ -69,11 +80,10 @@ test('the host runs each remote by its exposed modules, and each meets the contr
   ]);
   for (const [name, show] of Object.entries(OPENERS)) {
     await show(page);
-    const remote = (await readComposition(page)).remotes.find((each) => each.name === name);
-    if (!remote) throw new Error(`No document holds ${name}.`);
-    const modules = await readModules(page, remote, EXPOSED[name] ?? []);
-    expect(findRemoteProblems({ routes: remote.routes, modules }), name).toEqual([]);
+    await expectContract(page, name, EXPOSED[name] ?? []);
   }
+  await openPage(page, PATHS.find);
+  for (const name of FAMILIES) await expectContract(page, name, [EXPOSES.find]);
 });
 
 test('every script and stylesheet of every page has its hash', async ({ request }) => {

@@ -1,26 +1,50 @@
 import type { Page } from '@playwright/test';
+import { expectCached, holdLate } from '../support/cachedPages';
 import { expectAccessible } from '../support/expectAccessible';
+import { goOffline } from '../support/goOffline';
 import { openPage } from '../support/openPage';
+import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
 const FIND = '/shop/find';
 
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ pieces?$/ });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Find a piece' });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a shopper finds a piece by words and facets, and Back keeps what was chosen', async ({ page }) => {
-    await openPage(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'Find a piece' }).click();
-    await expect(page).toHaveURL(FIND);
+  test('a shopper finds a piece with at most three taps: by words, and by facets', async ({ page }) => {
+    await test.step('the icon, the field, the piece', async () => {
+      await openPage(page, '/');
+      await icon(page).tap();
+      await expect(page).toHaveURL(FIND);
+      await field(page).tap();
+      await field(page).pressSequentially('red lumba for bhabhi');
+      await cards(page).first().getByRole('link').first().tap();
+      await expect(page).toHaveURL(/\/shop\/lumba\/[a-z]+\/SD\w+$/);
+    });
+    await test.step('the icon, for whom, the price', async () => {
+      await openPage(page, '/');
+      await icon(page).tap();
+      await page.getByRole('button', { name: /^Boy \d+$/ }).tap();
+      await page.getByRole('button', { name: /^Up to ₹\u2009100 \d+$/ }).tap();
+      await expect(page).toHaveURL(`${FIND}?for=boy&max=100`);
+      const count = (await found(page).innerText()).replace(/\D/g, '');
+      await expect(page.getByRole('button', { name: `Show ${count} piece` })).toBeInViewport();
+      await expect(cards(page)).toHaveCount(Math.min(Number(count), 16));
+    });
+  });
+
+  test('the state is in the URL, and Back keeps it', async ({ page }) => {
     await openPage(page, FIND);
 
     await test.step('words find, also with typos; results are on the first screen and announced', async () => {
       await field(page).fill('lal lumbaa for bhabhi');
       await expect(page).toHaveURL(`${FIND}?q=lal+lumbaa+for+bhabhi`);
-      await expect(page.getByRole('article').first()).toBeInViewport();
+      await expect(cards(page).first()).toBeInViewport();
       await expect(page.getByRole('status')).toHaveText(await found(page).innerText());
       await expectAccessible(page);
     });
@@ -32,17 +56,43 @@ test.describe('on a phone', () => {
       await yellow.click();
       await expect(page).toHaveURL(/&colour=yellow$/);
       await expect(found(page)).toHaveText(new RegExp(`^${count} pieces?$`));
+      await expectAccessible(page);
       await page.getByRole('button', { name: `Show ${count} piece` }).click();
       await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
+      await expect(page.getByRole('button', { name: /^Yellow \d+$/ })).toBeHidden();
     });
 
-    await test.step('a piece opens its page, and Back returns to the results', async () => {
-      await page.getByRole('article').first().getByRole('link').first().click();
+    await test.step('a piece opens its page, and Back returns to the results, then to the words', async () => {
+      await cards(page).first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/shop\/lumba\/[a-z]+\/SD\w+$/);
       await page.goBack();
       await expect(page).toHaveURL(/&colour=yellow$/);
       await expect(found(page)).toBeVisible();
+      await expect(field(page)).toHaveValue('lal lumbaa for bhabhi');
+      await page.goBack();
+      await expect(page).toHaveURL(`${FIND}?q=lal+lumbaa+for+bhabhi`);
     });
+  });
+});
+
+test('by the keyboard: words, results, facets', async ({ page }) => {
+  await openPage(page, FIND);
+  await tabTo(page, field(page));
+  await page.keyboard.type('moti');
+  await page.keyboard.press('Enter');
+  await expect(found(page)).toBeVisible();
+  await test.step('from the words to the first result', async () => {
+    await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(cards(page).first().getByRole('link').first()).toBeFocused();
+  });
+  await test.step('a choice keeps the focus', async () => {
+    const brother = page.getByRole('button', { name: /^Brother \d+$/ });
+    await tabTo(page, brother, 'Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`${FIND}?q=moti&for=brother`);
+    await expect(brother).toBeFocused();
+    await expect(brother).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -59,6 +109,61 @@ test('a list can be filtered, and what is not found can be asked for', async ({ 
   await page.getByRole('button', { name: /^Without the words: \d+$/ }).click();
   await expect(page).toHaveURL(`${FIND}?max=100`);
   await expect(found(page)).toBeVisible();
+});
+
+test('a missing family costs its own pieces only', async ({ page, failureProxy, watch }) => {
+  watch.expect(/Loading chunk mfe-lumba failed/);
+  watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-lumba\//);
+  failureProxy.break(/\/parts\/mfe-lumba\/.*\.js/, 'status 404');
+  await openPage(page, `${failureProxy.origin}${FIND}?for=bhabhi`);
+  const notice = page.getByText('A part of the shop did not load');
+  await expect(notice).toBeVisible();
+  await expect(found(page)).toBeVisible();
+  const before = Number((await found(page).innerText()).replace(/\D/g, ''));
+
+  failureProxy.mend();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  const all = async () => Number((await found(page).innerText()).replace(/\D/g, ''));
+  await expect.poll(all).toBeGreaterThan(before);
+});
+
+test('other pages load nothing of it', async ({ page }) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  await openPage(page, FIND);
+  const own = (await scripts()).filter((name) => /find/.test(name));
+  expect(own.length).toBeGreaterThan(2);
+  for (const path of ['/', '/shop', '/shop/lumba/mirror']) {
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(
+      (await scripts()).filter((name) => own.includes(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it finds after one visit', async ({ page, watch }) => {
+    await holdLate(page);
+    await openPage(page, FIND);
+    await expectCached(page);
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await goOffline(page);
+    await openPage(page, `${FIND}?q=moti`);
+    await expect(found(page)).toBeVisible();
+    await field(page).fill('lal');
+    await expect(page).toHaveURL(`${FIND}?q=lal`);
+    await expect(cards(page).first()).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

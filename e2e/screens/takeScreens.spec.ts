@@ -75,6 +75,16 @@ const SCREENS: Screen[] = [
       await expect(viewerOf(page).getByRole('button', { name: /^(Play|Pause) video$/ })).toBeVisible();
     },
   },
+  { name: 'find', open: (page) => openPage(page, '/shop/find') },
+  { name: 'find-results', open: (page) => openPage(page, '/shop/find?q=red+lumba+for+bhabhi') },
+  { name: 'find-nothing', open: (page) => openPage(page, '/shop/find?q=unicorn&max=100') },
+  {
+    name: 'product-neighbours',
+    open: async (page) => {
+      await openPage(page, `${LIST}/SDR002`);
+      await page.getByRole('region', { name: 'Goes with it' }).evaluate((region) => region.scrollIntoView());
+    },
+  },
   { name: 'contact', open: (page) => openPage(page, '/contact') },
   {
     name: 'offline',

@@ -99,9 +99,9 @@ export function Facets(props: FacetsProps) {
     toggle.current?.focus();
   };
   const choose = (next: FindState) => {
+    // Stays open for a second choice, as on an empty page.
+    setOpened(isOpen);
     onChange(next);
-    // The first choice folds the panel that an empty page shows.
-    if (opened === undefined) toggle.current?.focus();
   };
   return (
     <div>
@@ -123,8 +123,8 @@ export function Facets(props: FacetsProps) {
         {CHOSEN_FACETS.map((facet) => (
           <Row key={facet} facet={facet} {...props} onChange={choose} />
         ))}
-        {opened === true && !isEmpty(state) && (
-          <Button className={styles.folded} onClick={fold}>
+        {!isEmpty(state) && (
+          <Button className={joinClasses(styles.folded, styles.show)} onClick={fold}>
             {texts.show(found)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { Breadcrumbs, Button, PageHead, StatusRegion, useIsHydrating } from '@dhaaga-noor/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { AllCollections } from './AllCollections';
 import type { FindResult } from './createFinder';
@@ -16,18 +16,25 @@ import { texts } from './texts';
 
 /** The page that finds pieces by words, for whom, colour and price. Its URL is its state. */
 export function Find({ finder, isPartial }: FindData) {
-  const { title, description, heading } = texts;
-  const { search } = useLocation();
+  const { title, description, heading, results } = texts;
+  const location = useLocation();
   const navigate = useNavigate();
+  const region = useRef<HTMLElement>(null);
   const [status, announce] = useState('');
   // The document is the same for all searches.
-  const state = useIsHydrating() ? NOTHING : readState(new URLSearchParams(search));
+  const state = useIsHydrating() ? NOTHING : readState(new URLSearchParams(location.search));
   const result = finder.find(state);
 
   const go = (next: FindState, replace = false) => {
     if (toQuery(next) === toQuery(state)) return;
     announce(isEmpty(next) ? '' : texts.found(finder.find(next).pieces.length));
     void navigate(PATHS.find + toQuery(next), { replace, preventScrollReset: true });
+  };
+
+  const search = (q: string, isResting: boolean) => {
+    go({ ...state, q }, isResting);
+    // Folds a phone's keyboard, which covers the results.
+    if (!isResting) region.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -43,7 +50,7 @@ export function Find({ finder, isPartial }: FindData) {
         />
         <h1>{heading}</h1>
         <div className={styles.scripted}>
-          <SearchField q={state.q} onSearch={(q, isResting) => go({ ...state, q }, isResting)} />
+          <SearchField q={state.q} onSearch={search} />
         </div>
         <StatusRegion message={status} />
         <div className={styles.columns}>
@@ -54,10 +61,10 @@ export function Find({ finder, isPartial }: FindData) {
               onChange={go}
             />
           </div>
-          <div>
+          <section ref={region} className={styles.results} tabIndex={-1} aria-label={results}>
             {isPartial && <Partial />}
             <Body {...{ state, result, go }} find={finder.find} collectionsOf={finder.indexes} />
-          </div>
+          </section>
         </div>
       </div>
     </>

@@ -1,8 +1,9 @@
 import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { Button, ButtonLink, Notice, toChat } from '@dhaaga-noor/shared-ui';
+import { Button, ButtonLink, toChat } from '@dhaaga-noor/shared-ui';
 import type { FindResult } from './createFinder';
 import { NOTHING, toQuery, type FindState } from './findState';
+import styles from './NothingFound.module.css';
 import { texts } from './texts';
 
 export interface NothingFoundProps {
@@ -26,25 +27,19 @@ function withoutOne(state: FindState, find: NothingFoundProps['find']) {
 export function NothingFound({ state, go, find }: NothingFoundProps) {
   const { nothing, nothingHint, without, ask, question } = texts;
   return (
-    <Notice
-      title={nothing}
-      actions={
-        <>
-          <ButtonLink
-            external
-            to={toChat(question(state.q.trim(), absoluteUrl(PATHS.find + toQuery(state))))}
-          >
-            {ask}
-          </ButtonLink>
-          {withoutOne(state, find).map(({ part, next, count }) => (
-            <Button key={part} variant="outline" onClick={() => go(next)}>
-              {without(part, count)}
-            </Button>
-          ))}
-        </>
-      }
-    >
-      <p>{nothingHint}</p>
-    </Notice>
+    <section aria-labelledby="nothing">
+      <h2 id="nothing">{nothing}</h2>
+      <p className={styles.hint}>{nothingHint}</p>
+      <div className={styles.actions}>
+        <ButtonLink external to={toChat(question(state.q.trim(), absoluteUrl(PATHS.find + toQuery(state))))}>
+          {ask}
+        </ButtonLink>
+        {withoutOne(state, find).map(({ part, next, count }) => (
+          <Button key={part} variant="outline" onClick={() => go(next)}>
+            {without(part, count)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -48,8 +48,6 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(false);
-    // The keyboard of a phone covers the results.
-    field.current?.blur();
   };
 
   return (

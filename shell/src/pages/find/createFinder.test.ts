@@ -61,6 +61,18 @@ describe('createFinder', () => {
     ['unicorn', []],
   ])('finds %p', (q, expected) => expect(idsOf({ q }).sort()).toEqual([...expected].sort()));
 
+  it.each<[string, Partial<FindState>]>([
+    ['words', { q: 'red' }],
+    ['a facet', { colour: 'red' }],
+  ])('has pieces that are mainly of the colour first: %s', (_what, state) => {
+    const index = {
+      ...RAKHI,
+      pieces: [piece('A', { colours: ['gold', 'red'] }), piece('B', { colours: ['red'] })],
+    };
+    const found = createFinder([index]).find({ ...NOTHING, ...state });
+    expect(found.pieces.map(({ id }) => id)).toEqual(['B', 'A']);
+  });
+
   it('finds by each facet, and by several', () => {
     expect(idsOf({ colour: 'red', family: 'rakhi' })).toEqual(['SDR001']);
     expect(idsOf({ max: '100' })).toEqual(['SDR012', 'SDK001']);

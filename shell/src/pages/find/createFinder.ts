@@ -55,13 +55,23 @@ interface Entry {
   tokens: [weight: number, tokens: string[]][];
 }
 
+/** Of a piece. */
+const MOST_COLOURS = 3;
+
 const toTokens = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** More for a colour that one sees before the piece's others; 0 for one that it lacks. */
+function rankOfColour({ colours }: FindPiece, colour: string): number {
+  const at = colours.findIndex((each) => each === colour);
+  return at < 0 ? 0 : MOST_COLOURS - at;
+}
 
 /** How well a piece fits a term; 0 if it does not. */
 function scoreOf({ tokens, field }: Term, { piece, tokens: texts }: Entry): number {
   const scoreWord = (typed: string): number => {
     if (field === 'id') return piece.id.toLowerCase().startsWith(typed) ? 1 : 0;
-    if (field !== 'text') return piece[field].some((value) => value === typed) ? 1 : 0;
+    if (field === 'for') return piece.for.some((value) => value === typed) ? 1 : 0;
+    if (field === 'colours') return rankOfColour(piece, typed);
     const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * matchWord(typed, word)));
     return Math.max(0, ...scores);
   };
@@ -122,7 +132,10 @@ export function createFinder(indexes: FindIndex[]): Finder {
         );
       };
       const counts = Object.fromEntries(CHOSEN_FACETS.map((facet) => [facet, countAt(facet)]));
-      return { pieces: withAll(state), counts: counts as FindResult['counts'] };
+      const pieces = withAll(state);
+      if (state.colour)
+        pieces.sort((one, other) => rankOfColour(other, state.colour) - rankOfColour(one, state.colour));
+      return { pieces, counts: counts as FindResult['counts'] };
     },
   };
 }

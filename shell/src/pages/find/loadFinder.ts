@@ -1,5 +1,5 @@
 import { loadRemote } from '@dhaaga-noor/shared-runtime';
-import type { Composition, FindIndex } from '@dhaaga-noor/shared-types';
+import { CHUNK_ATTEMPT_TIMEOUT_MS, type Composition, type FindIndex } from '@dhaaga-noor/shared-types';
 import { createFinder, type Finder } from './createFinder';
 
 const EXPOSE = './find';
@@ -7,21 +7,45 @@ const EXPOSE = './find';
 /** The data of the page. */
 export interface FindData {
   finder: Finder;
-  /** Whether a family's pieces did not load. */
+  /** Whether a family's pieces have not loaded. */
   isPartial: boolean;
 }
 
-let loaded: FindData | undefined;
+/** What has loaded, by the remotes' names. */
+const indexes = new Map<string, FindIndex>();
+let first: Promise<unknown> | undefined;
+let data: FindData | undefined;
 
-/** Loads what the families have to find. One that does not load costs its results only. */
+async function loadIndex(name: string): Promise<void> {
+  try {
+    indexes.set(name, (await loadRemote<{ index: FindIndex }>(name, EXPOSE)).index);
+    data = undefined;
+  } catch {
+    // The loader has logged it, and the page says so.
+  }
+}
+
+/** Waits for work, but only for so long. */
+async function waitFor(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}
+
+/**
+ * Loads what the families have to find, once: each step of a search calls it again. A family that
+ * fails costs its own results only; one that is late joins the next search.
+ */
 export async function loadFinder({ remotes }: Composition): Promise<FindData> {
-  // Each step of a search is a navigation.
-  if (loaded && !loaded.isPartial) return loaded;
-  const searched = remotes.filter(({ exposes }) => EXPOSE in exposes);
-  const results = await Promise.allSettled(
-    searched.map(({ name }) => loadRemote<{ index: FindIndex }>(name, EXPOSE)),
-  );
-  const indexes = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.index : []));
-  loaded = { finder: createFinder(indexes), isPartial: indexes.length < results.length };
-  return loaded;
+  const names = remotes.filter(({ exposes }) => EXPOSE in exposes).map(({ name }) => name);
+  first ??= waitFor(Promise.all(names.map(loadIndex)), CHUNK_ATTEMPT_TIMEOUT_MS);
+  await first;
+  data ??= {
+    finder: createFinder(names.flatMap((name) => indexes.get(name) ?? [])),
+    isPartial: indexes.size < names.length,
+  };
+  return data;
 }

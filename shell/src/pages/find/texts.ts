@@ -25,6 +25,7 @@ export const texts = {
     max: { 100: 'Up to ₹\u2009100', 250: 'Up to ₹\u2009250', 500: 'Up to ₹\u2009500' },
     family: { rakhi: 'Rakhi', lumba: 'Lumba' },
   },
+  results: 'Results',
   filter: 'Filter',
   show: (count: number) => `Show ${count === 1 ? '1 piece' : `${count} pieces`}`,
   found: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
