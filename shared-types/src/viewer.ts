@@ -18,6 +18,8 @@ export interface MediaViewerProps {
   description?: string;
   /** Further facts, such as `Size` and `6 cm`. */
   facts?: { name: string; value: string }[];
+  /** A link after the facts, such as to similar products. */
+  more?: { label: string; href: string };
   /** A line at the chat link, such as `Ready in 2 days`. */
   delivery?: string;
   /** URL of a chat about the product; without it there is no chat link. */

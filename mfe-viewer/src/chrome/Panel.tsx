@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
   MediaViewerProps,
-  'media' | 'title' | 'caption' | 'was' | 'description' | 'facts' | 'delivery' | 'chat' | 'chatLabel'
+  'media' | 'title' | 'caption' | 'was' | 'description' | 'facts' | 'more' | 'delivery' | 'chat' | 'chatLabel'
 > {
   kind?: 'image' | 'video';
   /** From 1. */
@@ -44,7 +44,7 @@ function Caption({ caption, was }: Pick<PanelProps, 'caption' | 'was'>) {
 
 /** The product's details, and a chat button that never scrolls away. */
 export function Panel({ media, title, kind, position, total, ...product }: PanelProps) {
-  const { caption, was, description, facts = [], delivery } = product;
+  const { caption, was, description, facts = [], more, delivery } = product;
   const { chat, chatLabel = messages.chat } = product;
   const videoPosition = messages.videoPosition(position, total);
   const hasVideo = media.some((item) => item.kind === 'video');
@@ -74,6 +74,11 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
               </div>
             ))}
           </dl>
+        )}
+        {more && (
+          <a className={styles.more} href={more.href}>
+            {more.label}
+          </a>
         )}
       </div>
       {delivery && <p className={styles.delivery}>{delivery}</p>}

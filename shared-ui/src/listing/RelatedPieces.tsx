@@ -3,6 +3,7 @@ import type { Collections, ListedPiece } from '../catalogue';
 import { Prerendered } from '../primitives/Prerendered';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
+import styles from './RelatedPieces.module.css';
 import { Tiles, type Tile } from './Tiles';
 
 export interface RelatedPiecesProps {
@@ -10,6 +11,9 @@ export interface RelatedPiecesProps {
   family: Category;
   loadPieces: Collections['loadPieces'];
 }
+
+/** Id of the element that holds them. */
+export const MORE_ID = 'more';
 
 /** Links to what goes with a product, and to pieces like it, without those that are sold out. */
 export function RelatedPieces({ product, family, loadPieces }: RelatedPiecesProps) {
@@ -25,11 +29,15 @@ export function RelatedPieces({ product, family, loadPieces }: RelatedPiecesProp
     const tilesOf = (areMatches: boolean) =>
       pieces.filter((piece) => matches.includes(piece.product.id) === areMatches).map(toTile);
     return (
-      <>
+      <div className={styles.related}>
         <Tiles heading={messages.goesWith} tiles={tilesOf(true)} isRow />
         <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} isRow />
-      </>
+      </div>
     );
   };
-  return <Prerendered key={product.id} load={load} />;
+  return (
+    <div id={MORE_ID} tabIndex={-1}>
+      <Prerendered key={product.id} load={load} />
+    </div>
+  );
 }
