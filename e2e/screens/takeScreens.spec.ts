@@ -10,6 +10,7 @@ import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sel
 import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
+import { openPreviews } from './linkPreviews';
 
 const FOLDER = path.join(__dirname, '../../docs/screens');
 const SIZES = [
@@ -84,6 +85,14 @@ const SCREENS: Screen[] = [
       await openPage(page, `${LIST}/SDR002`);
       await page.getByRole('region', { name: 'Goes with it' }).evaluate((region) => region.scrollIntoView());
     },
+  },
+  {
+    name: 'link-previews',
+    open: (page, { origin }) =>
+      openPreviews(page, [
+        `${LUMBA.list}/${LUMBA.id}`,
+        `${origin}${STATES.soldOut.list}/${STATES.soldOut.id}`,
+      ]),
   },
   { name: 'contact', open: (page) => openPage(page, '/contact') },
   {

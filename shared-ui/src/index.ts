@@ -3,7 +3,7 @@ export { cardSizes, PHONE_COLUMN } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { isForBrowser } from './listing/isForBrowser';
-export { useIsHydrating } from './listing/useIsHydrating';
+export { useIsHydrating } from './primitives/useIsHydrating';
 export { marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
-import { createShop, DESCRIPTIONS, listTree, removeShops } from '../catalogue/changes/shopFixture';
+import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
@@ -20,6 +20,7 @@ describe('catalogue check', () => {
         name: 'Rani Rakhi',
         price: 'free',
         description: DESCRIPTIONS.SDR002,
+        ...FOUND_BY,
       }),
       'lumba/SDML002/product.yaml': productText({
         id: 'SDML002',
@@ -28,6 +29,7 @@ describe('catalogue check', () => {
         category: 'lumba',
         type: undefined,
         subcategory: 'glass',
+        ...FOUND_BY,
       }),
     });
     const other = path.join(root, 'mfe-lumba/catalogue');
@@ -46,6 +48,7 @@ describe('catalogue check', () => {
         category: 'lumba',
         type: undefined,
         subcategory: 'mirror',
+        ...FOUND_BY,
       }),
     );
     const error: unknown = await run('check').catch((reason: unknown) => reason);
@@ -68,12 +71,27 @@ describe('catalogue check', () => {
       'single/SDR002/product.yaml': productText({
         ...{ id: 'SDR002', name: 'Rani Rakhi', matches: '[SDML001, SDR003, SDL999]' },
         description: DESCRIPTIONS.SDR002,
+        ...FOUND_BY,
       }),
     });
     const error: unknown = await run('check').catch((reason: unknown) => reason);
     const toLine = (id: string) =>
       `mfe-rakhi/catalogue/single/SDR002/product.yaml:7: matches "${id}": no product of the shop has this id, write the id of one that is in a list and no draft, or leave it out`;
     expect((error as Error).message.split('\n')).toEqual([toLine('SDR003'), toLine('SDL999')]);
+  });
+
+  it('asks for what shoppers find by, but not of a draft', async () => {
+    const { run } = await createShop({
+      'single/SDR002/product.yaml': productText({
+        ...{ id: 'SDR002', name: 'Rani Rakhi', description: DESCRIPTIONS.SDR002, for: '[girl]' },
+      }),
+      'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Blue Bird', draft: 'true' }),
+    });
+    await expect(run('check')).rejects.toMatchObject({
+      message:
+        'mfe-rakhi/catalogue/single/SDR002/product.yaml:1: colours: missing, write `colours:` and one ' +
+        '`- value` a line: red, maroon, pink, orange, yellow, green, turquoise, blue, purple, white, black, gold',
+    });
   });
 
   it('prints the number of entries without problems', async () => {
@@ -88,6 +106,7 @@ describe('catalogue check', () => {
         id: 'SDR002',
         name: 'Sindoor  rakhi',
         description: 'Short.',
+        ...FOUND_BY,
       }),
     });
     const file = 'mfe-rakhi/catalogue/single/SDR002/product.yaml';

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, HEIC } from '../../media/mediaFixture';
 import { productText } from '../catalogueFixture';
-import { createShop, DESCRIPTIONS, listTree, removeShops } from './shopFixture';
+import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from './shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.
 jest.setTimeout(60_000);
@@ -60,6 +60,7 @@ async function createShopWith(name: string, bytes: Buffer) {
       image: name,
       alt: 'A rakhi on linen.',
       description: DESCRIPTIONS.SDR001,
+      ...FOUND_BY,
     }),
     'single/SDR001/1.webp': null,
   });

@@ -112,7 +112,7 @@ it('imports its own export without a difference', async () => {
   await run('export', file);
   expect(readFileSync(file, 'utf8').split('\n').slice(0, 3)).toEqual([
     '\ufefflist,id,name,price,was,soldOut,draft,order,description,size,materials,box,care,fits,colours,for,matches',
-    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,"${DESCRIPTIONS.SDR001}",,,,,,,,`,
+    `rakhi/single,SDR001,Sindoor Rakhi,140,,,,,"${DESCRIPTIONS.SDR001}",,,,,,red,brother,`,
     `rakhi/single,SDR002,"Rani, ""large""",140,200,yes,yes,2,${DESCRIPTIONS.SDR002},,,,,,"pink, gold",girl,SDR001`,
   ]);
   const before = listTree(root);
@@ -127,8 +127,8 @@ it('reads several keys of a cell, as people write them', async () => {
   );
   await importTable('--write');
   expect(printed.slice(0, 3)).toEqual([
-    '~ rakhi/single/SDR001 colours: nothing to red, gold',
-    '~ rakhi/single/SDR001 for: nothing to brother, boy',
+    '~ rakhi/single/SDR001 colours: red to red, gold',
+    '~ rakhi/single/SDR001 for: brother to brother, boy',
     '~ rakhi/single/SDR001 matches: nothing to SDR002',
   ]);
   expect(readFileSync(path.join(folder, 'single/SDR001/product.yaml'), 'utf8')).toContain(
