@@ -169,7 +169,9 @@ test.describe('offline', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is the list of collections', async ({ page }) => {
+  test('the page is the list of collections', async ({ page, watch }) => {
+    // Chromium says so of scripts that it may not run.
+    watch.expect(/^csp .*\.js$/);
     await page.goto(FIND);
     await expect(field(page)).toBeHidden();
     const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { Button, joinClasses } from '@dhaaga-noor/shared-ui';
+import { Button, joinClasses, useIsHydrating } from '@dhaaga-noor/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { Sliders } from '../../icons/pageIcons';
 import type { FindResult } from './createFinder';
@@ -55,13 +55,23 @@ function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
                 onClick={() => toggle(value)}
               >
                 {facet === 'colour' && <span className={joinClasses(styles.dot, styles[value])} />}
-                {nameOf(facet, value, labelOf)} <span className={styles.count}>{count}</span>
+                {nameOf(facet, value, labelOf)} <Count count={count} />
               </button>
             </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+/** A document counts all families. While it hydrates, one of them may be missing. */
+function Count({ count }: { count: number }) {
+  const isHydrating = useIsHydrating();
+  return (
+    <span key={String(isHydrating)} className={styles.count} suppressHydrationWarning>
+      {count}
+    </span>
   );
 }
 

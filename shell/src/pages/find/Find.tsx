@@ -22,7 +22,8 @@ export function Find({ finder, isPartial }: FindData) {
   const region = useRef<HTMLElement>(null);
   const [status, announce] = useState('');
   // The document is the same for all searches.
-  const state = useIsHydrating() ? NOTHING : readState(new URLSearchParams(location.search));
+  const isHydrating = useIsHydrating();
+  const state = isHydrating ? NOTHING : readState(new URLSearchParams(location.search));
   const result = finder.find(state);
 
   const go = (next: FindState, replace = false) => {
@@ -62,7 +63,7 @@ export function Find({ finder, isPartial }: FindData) {
             />
           </div>
           <section ref={region} className={styles.results} tabIndex={-1} aria-label={results}>
-            {isPartial && <Partial />}
+            {isPartial && !isHydrating && <Partial />}
             <Body {...{ state, result, go }} find={finder.find} collectionsOf={finder.indexes} />
           </section>
         </div>
