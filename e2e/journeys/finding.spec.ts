@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(`${FIND}?for=boy&max=100`);
       const count = (await found(page).innerText()).replace(/\D/g, '');
       await expect(page.getByRole('button', { name: `Show ${count} piece` })).toBeInViewport();
-      await expect(cards(page)).toHaveCount(Math.min(Number(count), 16));
+      await expect(cards(page)).toHaveCount(Math.min(Number(count), 18));
     });
   });
 

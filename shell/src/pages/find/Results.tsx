@@ -7,8 +7,8 @@ import styles from './Results.module.css';
 import { toCardProduct } from './toCardProduct';
 import { texts } from './texts';
 
-/** Cards that one sees before asking for more. */
-const STEP = 16;
+/** Cards that one sees before asking for more: whole rows of two and of three. */
+const STEP = 18;
 
 interface ResultProps {
   piece: Found;
