@@ -39,7 +39,7 @@ export function ShopLanding() {
         <div className={styles.header}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
-          <p>
+          <p className={styles.find}>
             <ButtonLink to={PATHS.find} variant="outline">
               {messages.navigation.find}
             </ButtonLink>
