@@ -14,6 +14,12 @@ import { Results } from './Results';
 import { SearchField } from './SearchField';
 import { texts } from './texts';
 
+const TRAIL = [
+  { label: messages.navigation.home, path: PATHS.home },
+  { label: messages.navigation.shop, path: PATHS.shop },
+  { label: texts.title },
+];
+
 /** The page that finds pieces by words, for whom, colour and price. Its URL is its state. */
 export function Find({ finder, isPartial }: FindData) {
   const { title, description, heading, results } = texts;
@@ -42,13 +48,7 @@ export function Find({ finder, isPartial }: FindData) {
     <>
       <PageHead heading={title} description={description} canonicalPath={PATHS.find} />
       <div className={styles.page}>
-        <Breadcrumbs
-          items={[
-            { label: messages.navigation.home, path: PATHS.home },
-            { label: messages.navigation.shop, path: PATHS.shop },
-            { label: title },
-          ]}
-        />
+        <Breadcrumbs items={TRAIL} />
         <h1>{heading}</h1>
         <div className={styles.scripted}>
           <SearchField q={state.q} onSearch={search} />
