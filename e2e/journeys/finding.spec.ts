@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
       await openPage(page, '/');
       await icon(page).tap();
       await page.getByRole('button', { name: /^Boy \d+$/ }).tap();
-      await page.getByRole('button', { name: /^Up to ₹\u2009100 \d+$/ }).tap();
+      await page.getByRole('button', { name: /^Up to ₹.100 \d+$/ }).tap();
       await expect(page).toHaveURL(`${FIND}?for=boy&max=100`);
       const count = (await found(page).innerText()).replace(/\D/g, '');
       await expect(page.getByRole('button', { name: `Show ${count} piece` })).toBeInViewport();

@@ -45,14 +45,16 @@ function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
         {CHOICES[facet].map((value) => {
           const count = counts[facet][value] ?? 0;
           const isChosen = state[facet] === value;
+          // Stays focusable: a row of such choices scrolls, too.
+          const isDisabled = count === 0 && !isChosen;
           return (
             <li key={value}>
               <button
                 type="button"
                 className={styles.choice}
                 aria-pressed={isChosen}
-                disabled={count === 0 && !isChosen}
-                onClick={() => toggle(value)}
+                aria-disabled={isDisabled || undefined}
+                onClick={() => !isDisabled && toggle(value)}
               >
                 {facet === 'colour' && <span className={joinClasses(styles.dot, styles[value])} />}
                 {nameOf(facet, value, labelOf)} <Count count={count} />
