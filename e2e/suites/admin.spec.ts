@@ -101,6 +101,9 @@ test.describe('the page of the catalogue', () => {
       );
       await expect(page.getByLabel('Draft')).not.toBeChecked();
       await page.getByLabel('Description').fill(DESCRIPTION);
+      // `catalogue check` asks for what shoppers find by.
+      await page.getByRole('group', { name: 'Colours' }).getByLabel('blue').check();
+      await page.getByRole('group', { name: 'For whom' }).getByLabel('brother').check();
       await page.getByRole('textbox', { name: 'Medium 1' }).fill('A blue bird on a braid.');
       await save(page);
       await expect(page.getByRole('status')).toContainText(
@@ -116,6 +119,10 @@ test.describe('the page of the catalogue', () => {
 name: Blue Bird
 price: 120
 description: ${DESCRIPTION}
+colours:
+  - blue
+for:
+  - brother
 category: rakhi
 type: single
 images:
