@@ -181,6 +181,8 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
     await page.keyboard.press('Shift+Tab');
     await expect(ask).toBeFocused();
     await page.keyboard.press('Shift+Tab');
+    await expect(viewer.getByRole('link', { name: 'More like this' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeFocused();
   });
   await test.step('a text that scrolls is a stop, and the arrow keys scroll it', async () => {
