@@ -47,7 +47,7 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
 
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.6 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.8 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
   {
     name: 'finding: code and index',
@@ -83,17 +83,17 @@ module.exports = [
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
 
-  ...route('/', { raw: '55.8 kB', document: '10.8 kB', scripts: '72.6 kB', styles: '8 kB' }),
+  ...route('/', { raw: '55.8 kB', document: '10.8 kB', scripts: '72.8 kB', styles: '8 kB' }),
   ...route('/shop/rakhi', { raw: '36.9 kB', document: '8.5 kB', scripts: '109.9 kB', styles: '13 kB' }),
   ...route('/shop/rakhi/single', {
     raw: '49.8 kB',
-    document: '10 kB',
+    document: '10.1 kB',
     scripts: '112.8 kB',
     styles: '13 kB',
   }),
   ...route('/shop/rakhi/single/SDR001', {
     raw: '41.9 kB',
-    document: '9.9 kB',
+    document: '10 kB',
     scripts: '112.8 kB',
     styles: '13 kB',
   }),
