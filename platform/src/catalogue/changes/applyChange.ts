@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
-import type { ChangedFiles } from '../catalogue';
+import type { ChangedFile, ChangedFiles } from '../catalogue';
 import { loadFamilies } from '../loadFamilies';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
@@ -99,7 +99,7 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     const files = converted.map(({ product }, at) => toNewFile(product, fresh(at)));
     files.forEach(([, { text }], at) => writeFileSync(path.join(fresh(at), PRODUCT_FILE), text));
     if (files.length > 0) {
-      const changes: ChangedFiles = new Map([...change.changed, ...files]);
+      const changes: ChangedFiles = new Map<string, ChangedFile>([...change.changed, ...files]);
       assertNoProblems(
         loadChange(root, loadFamilies(root), changes).problems.filter(({ code }) => code !== 'WORDING'),
       );
