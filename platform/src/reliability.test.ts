@@ -18,7 +18,7 @@ function hasTests(file: string): boolean {
     .map((folder) => path.join(WORKSPACE, folder, file))
     .find((each) => existsSync(each));
   if (found === undefined || !/\.(?:test|spec)\.tsx?$/.test(file)) return false;
-  return /^\s*(?:it|test)(?:\.each)?[(<[]/m.test(readFileSync(found, 'utf8'));
+  return /^\s*(?:it|test\w*)(?:\.each)?[(<[]/m.test(readFileSync(found, 'utf8'));
 }
 
 it.each(cells.map(([, what = '', , test = '']) => [what, test] as const))(

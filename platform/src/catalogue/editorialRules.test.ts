@@ -125,12 +125,14 @@ describe('findEditorialProblems', () => {
     ]);
   });
 
-  // Comparing each with each takes minutes.
   it('takes time in proportion to the descriptions that are alike', () => {
     const products = Array.from({ length: 10_000 }, (_, at) => product(`A${at}`));
+    const start = performance.now();
     const problems = findEditorialProblems(products);
+    // Comparing each with each takes minutes.
+    expect(performance.now() - start).toBeLessThan(30_000);
     expect(problems.filter(({ problem }) => problem.startsWith('shares 100 %'))).toHaveLength(9_999);
-  }, 30_000);
+  });
 
   it('reports all problems at once and skips unreadable products', () => {
     const products = [
