@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf } from '../support/listPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { Fingers, type Spot } from '../support/touch';
 import { expectRest } from '../support/settle';
@@ -72,6 +73,55 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await fingers.doubleTap(MIDDLE);
     await expect.poll(() => level(page)).toBe(1);
     await expectRest(page);
+  });
+
+  test('on a zoomed page it covers what is visible, and follows fingers', async ({ page }) => {
+    await openPage(page, LIST);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
+    const visible = () =>
+      page.evaluate(() => {
+        const {
+          offsetLeft: x,
+          offsetTop: y,
+          width,
+          height,
+          scale,
+        } = visualViewport ?? ({} as VisualViewport);
+        return { x, y, width, height, scale };
+      });
+    await cardOf(page, ID)
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(counter(page, '1 / 3')).toBeVisible();
+    await expectRest(page);
+
+    const { scale, ...seen } = await visible();
+    expect(scale).toBe(2.5);
+    const boxOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    const box = await viewerOf(page).evaluate(boxOf);
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(box[side]).toBeCloseTo(seen[side], 0);
+    const picture = () => viewerOf(page).getByRole('img').first().evaluate(boxOf);
+    const before = await picture();
+    expect(before.width).toBeGreaterThan(0.9 * seen.width);
+
+    const toScreen = ({ x, y }: Spot) => ({ x: x - seen.x, y: y - seen.y });
+    const fingers = await Fingers.on(page);
+    const start = { x: before.x + before.width * 0.8, y: before.y + before.height / 2 };
+    await fingers.drag(toScreen(start), toScreen({ x: start.x - 20, y: start.y }), 10);
+    await drawnView(page);
+    // The offset starts after the slop.
+    expect(before.x - (await picture()).x).toBeGreaterThan(14);
+    expect(before.x - (await picture()).x).toBeLessThanOrEqual(20);
+    await fingers.cancel();
+    await expectRest(page);
+    await fingers.drag(toScreen(start), toScreen({ x: start.x - 80, y: start.y }));
+    await fingers.up();
+    await expect(counter(page, '2 / 3')).toBeVisible();
   });
 
   test('a tap next to the picture closes', async ({ page }) => {

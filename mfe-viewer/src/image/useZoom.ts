@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ZOOM } from '@dhaaga-noor/shared-types';
+import { toOwnBox } from './pageZoom';
 import { drawnTransform } from './drawnTransform';
 import { useForPosition } from '../useForPosition';
 import type { Parts } from '../parts';
@@ -77,10 +78,10 @@ export function useZoom({ frame, stage }: Parts, position: number, display: Disp
   }, [frame, position]);
 
   const surface = () => ({ picture: sizeOf(frame.current), stage: sizeOf(stage.current) });
-  /** A point of the screen, relative to the stage's centre. */
+  /** A point in the viewer's own pixels, relative to the stage's centre. */
   const fromMiddle = (at?: Point): Point => {
     const box = stage.current?.getBoundingClientRect();
-    return at && box ? between(middleOf(box), at) : ORIGIN;
+    return at && box ? between(middleOf(toOwnBox(box)), at) : ORIGIN;
   };
   const draw = (next: View, motion: Motion, drawn: View = next) => {
     view.current = next;

@@ -9,6 +9,7 @@ import { middleOf } from '../image/view';
 import { pictureOf } from '../slides';
 import type { Parts } from '../parts';
 import { cardPose } from './cardPose';
+import { toOwnBox } from '../image/pageZoom';
 import { isInAppView } from './preferences';
 
 /** Whether an element is visible: other slides are inert, hidden elements have no size. */
@@ -29,8 +30,8 @@ function poseOnCard(frame: HTMLElement, item: MediaItem): Keyframe | undefined {
   if (!card || !position || frame.offsetWidth === 0) return undefined;
   return cardPose({
     picture: { width: frame.offsetWidth, height: frame.offsetHeight },
-    middle: middleOf(position),
-    card: card.getBoundingClientRect(),
+    middle: middleOf(toOwnBox(position)),
+    card: toOwnBox(card.getBoundingClientRect()),
     cropped: getComputedStyle(card).objectFit === 'cover',
   });
 }

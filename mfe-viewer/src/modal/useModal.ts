@@ -10,6 +10,7 @@ import type { MediaItem, MediaViewerProps } from '@dhaaga-noor/shared-types';
 import type { Parts } from '../parts';
 import { moveByCard } from './cardMotion';
 import { lockScroll, scrollbarGap } from './lockScroll';
+import { coverVisible } from '../image/pageZoom';
 
 interface Modal {
   /** The closing transition runs. */
@@ -44,9 +45,11 @@ export function useModal(
     const dialog = viewer.current;
     const unlock = lockScroll(gap);
     dialog?.showModal();
+    const uncover = coverVisible(dialog);
     move();
     return () => {
       unlock();
+      uncover();
       // Also returns the focus.
       dialog?.close();
     };

@@ -1,6 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 import type { Zoom } from '../image/useZoom';
+import { pointOf } from '../image/view';
 import { toggleZoom } from '../image/zoom';
+import { pageZoom } from '../image/pageZoom';
 import type { Direction } from '../slides';
 import { AT_REST, recognise, type Gesture, type Ground } from './gesture';
 import { closesOnPull, directionOfSwipe } from './release';
@@ -54,7 +56,10 @@ export function useGestures(stage: Stage): Gestures {
 
   const follow: PointerHandler = (event) => {
     const before = state.current;
-    const [next, gesture] = recognise(before, event.nativeEvent, stage.ground());
+    const { nativeEvent } = event;
+    const { x, y } = pointOf((axis) => nativeEvent[axis] * pageZoom());
+    const { type, pointerId, timeStamp } = nativeEvent;
+    const [next, gesture] = recognise(before, { type, pointerId, timeStamp, x, y }, stage.ground());
     state.current = next;
     if (gesture) createPerformers(stage, onEmpty.current)[gesture.type](gesture);
     // Capture only once it moves: capturing a press would retarget a click on a clip to the stage.

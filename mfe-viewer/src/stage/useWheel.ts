@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Zoom } from '../image/useZoom';
 import { toWheelZoom } from '../image/wheel';
+import { pageZoom } from '../image/pageZoom';
 
 /** Wheel and trackpad zoom at the pointer: the page does not scroll, the browser does not zoom. */
 export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: boolean): void {
@@ -12,7 +13,7 @@ export function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoom
     event.preventDefault();
     if (!zoomable) return;
     const change = toWheelZoom(event, rest.current);
-    const at = { x: event.clientX, y: event.clientY };
+    const at = { x: event.clientX * pageZoom(), y: event.clientY * pageZoom() };
     rest.current = change.rest;
     if (change.step) zoom.step(change.step, at);
     if (change.factor) zoom.to(zoom.scale() * change.factor, at, 'held');

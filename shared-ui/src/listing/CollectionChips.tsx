@@ -39,9 +39,11 @@ export function CollectionChips({ siblings, current, view }: CollectionChipsProp
     // On return to a page the browser may have restored the position.
     if (scrolledTo.current === current && row.current?.scrollLeft) return;
     scrolledTo.current = current;
-    // Keep half a link's width in view before it.
-    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2, behavior: 'instant' });
+    const chip = row.current?.querySelector('[aria-current]');
+    if (!row.current || !chip) return;
+    // To the middle, whichever way the row runs: links before and after it are in view.
+    const [own, frame] = [chip, row.current].map((element) => element.getBoundingClientRect());
+    if (own && frame) row.current.scrollLeft += own.left + own.width / 2 - (frame.left + frame.width / 2);
   }, [current]);
 
   return (

@@ -50,10 +50,11 @@ export function Gallery({
   const preview = useClipPreview(index);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || media.length < 2) return;
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!side || media.length < 2) return;
     event.preventDefault();
-    onShow(wrapIndex(index + step, media.length));
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    onShow(wrapIndex(index + (isRightToLeft ? -side : side), media.length));
   };
 
   const openLarge = (event: MouseEvent<HTMLElement>) => {

@@ -3,13 +3,13 @@ import { useGalleryTrack } from './useGalleryTrack';
 
 const WIDTH = 200;
 /** The track's scroll offset, and whether it is hidden. */
-const layout = { left: 0, isHidden: false };
+const layout = { left: 0, isHidden: false, flow: 1 };
 
 function Track({ index, onShow }: { index: number; onShow: (index: number) => void }) {
   return (
     <div data-testid="track" {...useGalleryTrack(index, onShow)}>
       {[0, 1, 2].map((slide) => (
-        <i key={slide} data-place={slide * WIDTH} />
+        <i key={slide} data-place={slide * WIDTH * layout.flow} />
       ))}
     </div>
   );
@@ -17,12 +17,15 @@ function Track({ index, onShow }: { index: number; onShow: (index: number) => vo
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(layout, { left: 0, isHidden: false });
+  Object.assign(layout, { left: 0, isHidden: false, flow: 1 });
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => (layout.isHidden ? 0 : WIDTH));
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => layout.left);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
     const left = Number(this.getAttribute('data-place') ?? layout.left) - layout.left;
     return new DOMRect(layout.isHidden ? 0 : left, 0, WIDTH, WIDTH);
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function of(this: HTMLElement) {
+    return Number(this.dataset['place']);
   });
   Element.prototype.scrollTo = jest.fn();
 });
@@ -52,22 +55,23 @@ describe('useGalleryTrack', () => {
     expect(slidesAfter(index, change)).toEqual(expected);
   });
 
-  it('redirects a scroll that has just started, but not one that has ended', () => {
+  it.each([1, -1])('redirects a scroll that has just started, but not one that has ended: %d', (flow) => {
+    layout.flow = flow;
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
     const lefts = () => scrollTo.mock.calls.flatMap(([options]) => (options as ScrollToOptions).left);
     const show = (index: number) => <Track index={index} onShow={() => {}} />;
     const { rerender } = render(show(1));
-    layout.left = WIDTH;
+    layout.left = WIDTH * flow;
     fireEvent.scroll(screen.getByTestId('track'));
     act(() => jest.advanceTimersByTime(1_000));
     scrollTo.mockClear();
     rerender(show(2));
     rerender(show(1));
-    expect(lefts()).toEqual([2 * WIDTH, WIDTH]);
-    layout.left = 2 * WIDTH;
+    expect(lefts()).toEqual([2 * WIDTH * flow, WIDTH * flow]);
+    layout.left = 2 * WIDTH * flow;
     fireEvent.scroll(screen.getByTestId('track'));
     act(() => jest.advanceTimersByTime(1_000));
     rerender(show(2));
-    expect(lefts()).toEqual([2 * WIDTH, WIDTH]);
+    expect(lefts()).toEqual([2 * WIDTH * flow, WIDTH * flow]);
   });
 });

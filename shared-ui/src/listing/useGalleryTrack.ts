@@ -17,7 +17,8 @@ interface GalleryTrack {
 }
 
 function slideInView(track: HTMLElement): number {
-  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+  // From right to left, offsets are negative.
+  return track.clientWidth === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
 }
 
 /** Whether the track rests at a slide. Never true while it is hidden. */
@@ -51,7 +52,8 @@ export function useGalleryTrack(index: number, onShow: (index: number) => void):
     // A smooth scroll that has just started continues to its slide unless it is redirected.
     if (distance === 0 && !isGliding.current) return;
     isGliding.current = true;
-    track.scrollTo({ left: index * track.clientWidth, behavior });
+    const left = slide instanceof HTMLElement ? slide.offsetLeft : 0;
+    track.scrollTo({ left, behavior });
   }, [index]);
 
   // A hidden track may reappear at another slide, and must not scroll there visibly.
