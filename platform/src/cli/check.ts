@@ -49,6 +49,8 @@ const PROGRAMS: [name: string, program: string, args: string[]][] = [
   ['folders', 'depcruise', [...WITHOUT_TESTS, ...PACKAGES]],
   ['dead code', 'knip', ['--no-progress']],
   ['catalogue', 'node', ['platform/bin/storefront.mjs', 'catalogue', 'check']],
+  // Whether the patches of breakages fit the sources.
+  ['breakages', 'bash', ['-c', 'git apply --check e2e/breakages/*.patch']],
   // Fails when the lock file lacks something that a clean clone installs; changes nothing.
   ['lock file', 'npm', ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error']],
 ];
