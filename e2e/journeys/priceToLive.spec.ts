@@ -53,7 +53,7 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
     await test.step('published, it is live: in the document, and for returning visitors', async () => {
       write('4321');
       await run('build', PART);
-      await run('publish', PART, '--site', site.folder, '--by', 'Asha', '--message', 'new price');
+      await run('publish', PART, '--dirty', '--site', site.folder, '--by', 'Asha', '--message', 'new price');
       expect(await (await page.request.get(list)).text()).toContain(PRICE);
       expect(await readPrice(page, list), 'price after publishing').toBe(PRICE);
       expect(await run('diff', '1', '2', '--site', site.folder)).toContain(`${LIST}/${BEFORE.id}: price`);

@@ -56,7 +56,7 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   const run = (...args: string[]) => runStorefront({ args, workspace });
   const product = ['lumba/glass', '--name', 'Clear Glass Drop', '--price', '640'];
   await run('catalogue', 'add', ...product, path.join(WORKSPACE, PICTURE));
-  await run('publish', 'mfe-lumba', '--site', site);
+  await run('publish', 'mfe-lumba', '--site', site, '--dirty');
   expect(differences(contentsOf(path.join(site, 'parts/shell')), shell)).toEqual([]);
   const sitemap = readFileSync(path.join(site, 'current/public/sitemap.xml'), 'utf8');
   expect(sitemap).toContain('/shop/lumba/glass<');
@@ -112,7 +112,7 @@ test('a new remote, built as docs/contract.md says, runs alongside the live part
     writeFileSync(path.join(workspace, name), text);
   }
   execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
-  await runStorefront({ args: ['publish', 'mfe-gifts', '--site', site], workspace });
+  await runStorefront({ args: ['publish', 'mfe-gifts', '--site', site, '--dirty'], workspace });
 
   const server = startStorefront({ args: ['serve', '--site', site], env: { PORT: '0', HOST: '127.0.0.1' } });
   const [, port] = await server.said(/http:\/\/localhost:(\d+)/);

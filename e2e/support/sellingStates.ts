@@ -36,7 +36,7 @@ export async function startSiteWithStates(): Promise<SiteWithStates> {
   }
   const site = copySite();
   await runStorefront({ args: ['build', PART], workspace });
-  await runStorefront({ args: ['publish', PART, '--site', site.folder], workspace });
+  await runStorefront({ args: ['publish', PART, '--site', site.folder, '--dirty'], workspace });
   const serve = await startServe(site.folder);
   return {
     origin: serve.origin,
