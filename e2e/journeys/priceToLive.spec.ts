@@ -59,7 +59,7 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
       expect(await run('diff', '1', '2', '--site', site.folder)).toContain(`${LIST}/${BEFORE.id}: price`);
     });
     await test.step('rolled back, the former price is live again', async () => {
-      await run('rollback', '--site', site.folder, '--by', 'Asha');
+      await run('rollback', '--yes', '--site', site.folder, '--by', 'Asha');
       expect(await readPrice(page, list), 'price after the rollback').toBe(BEFORE.price);
       expect(await run('status', '--site', site.folder)).toContain('stable: entry 3');
     });

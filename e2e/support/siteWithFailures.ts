@@ -99,7 +99,7 @@ export async function startSiteWithFailures(): Promise<SiteWithFailures> {
     origin: serve.origin,
     proxy,
     composition: compositionOf(site.folder),
-    rollback: () => runStorefront({ args: ['rollback', '--site', site.folder] }),
+    rollback: () => runStorefront({ args: ['rollback', '--yes', '--site', site.folder] }),
     stop: async () => {
       proxy.stop();
       await serve.stop();

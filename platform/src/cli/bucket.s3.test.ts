@@ -70,7 +70,7 @@ describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () =
     commitPrice(clone, 150);
     expect(await run(RELEASE)).toContain('Entry 2: publish in stable');
     expect(await run('npx storefront status')).toContain('stable: entry 2');
-    expect(await run('npx storefront rollback --by Ravi')).toContain('Entry 3: rollback in stable');
+    expect(await run('npx storefront rollback --yes --by Ravi')).toContain('Entry 3: rollback in stable');
     await expect(run(RELEASE)).rejects.toThrow('Ravi rolled this change of mfe-rakhi back');
     expect(await run('npx storefront log')).toMatch(/^ +3 .*Ravi[^]*^ +2 .*SDR004 costs 150$[^]*^ +1 /m);
     expect(await run('npx storefront diff 1 2')).toMatch(/SDR004: price ₹\d+ -> ₹150/);

@@ -20,7 +20,7 @@ export const EXAMPLES: Record<string, string> = {
   serve: 'serve --canary 5',
   'preview-link': 'preview-link --hours 24',
   publish: 'publish mfe-rakhi --message "SDR004 costs 150"',
-  rollback: 'rollback --message "SDR004 costs 140 after all"',
+  rollback: 'rollback 1 --message "SDR004 costs 140 after all"',
   promote: 'promote',
   'drop-canary': 'drop-canary',
   status: 'status',

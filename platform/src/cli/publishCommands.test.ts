@@ -160,6 +160,36 @@ describe('previews', () => {
   });
 });
 
+describe('a rollback without a terminal', () => {
+  const args = ['rollback', '--by', 'Asha'];
+
+  beforeEach(async () => {
+    Object.defineProperty(process.stdin, 'isTTY', { value: false, configurable: true });
+    await publish(fixture.options([fixture.shell(), fixture.remote()]));
+    await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
+  });
+
+  it('says what it would undo, and how to do it', async () => {
+    await expect(run(...args, '--site', fixture.site)).rejects.toThrow(
+      'Nothing has changed: there is no terminal to ask. Add --yes, or name the entry: "npx storefront rollback 1".',
+    );
+    await expect(run(...args, '--part', 'mfe-rakhi', '--site', fixture.site)).rejects.toThrow(
+      'Nothing has changed: there is no terminal to ask. Add --yes.',
+    );
+    expect(printed[0]).toMatch(/^Undoes entry 2 by Asha, /);
+    expect(readLog(fixture.site)).toHaveLength(2);
+  });
+
+  it.each([['1'], ['--yes'], ['--part', 'mfe-rakhi', '--yes']])(
+    'is done when it is named: %s',
+    async (...named) => {
+      await run(...args, ...named, '--site', fixture.site);
+      expect(printed.join('\n')).toMatch(/^Undoes entry 2 by Asha, [^]*Entry 3: rollback in stable/);
+      expect(readLog(fixture.site)).toHaveLength(3);
+    },
+  );
+});
+
 describe('the message of a change', () => {
   const FORGED = 'fine\n    9  2026-11-26 10:00 UTC  stable  publish';
 

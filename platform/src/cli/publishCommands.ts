@@ -12,6 +12,7 @@ import {
 import { type Channel, CHANNELS, isRemote, type LogEntry, nameSites, openSite } from '../store';
 import type { ChangeOptions, Overrides } from '../release';
 import { toFile, toLine } from '../system';
+import { askBefore } from './askBefore';
 import { siteOption } from './siteOption';
 
 /** The output includes names and messages of other people. */
@@ -119,10 +120,12 @@ function addRollback(program: Command): void {
   changing(program.command('rollback [entry]'))
     .description('go back to the state before, or to an entry of the log')
     .option('--part <part>', 'take only this part back')
-    .action(async (text: string | undefined, options: Authored & { part?: string }) => {
+    .option('--yes', 'do not ask')
+    .action(async (text: string | undefined, options: Authored & { part?: string; yes?: true }) => {
       const { rollback, rollbackPart } = await import('../release');
-      const author = await toAuthor(options);
       const seq = text === undefined ? undefined : parseSequence(text);
+      const confirm = askBefore({ isNamed: seq !== undefined, yes: options.yes, print });
+      const author = { ...(await toAuthor(options)), confirm };
       if (seq !== undefined && options.part !== undefined) {
         throw new Error(`rollback ${text} --part ${options.part}: give an entry or a part, not both.`);
       }

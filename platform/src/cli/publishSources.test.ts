@@ -153,7 +153,7 @@ describe('what a colleague rolled back', () => {
     // Times in the log never decrease.
     back = new Date(Date.now() + 60_000);
     jest.useFakeTimers({ now: back, doNotFake: ['nextTick', 'setImmediate'] });
-    await run('rollback', '--by', 'Asha', '--message', 'too dear');
+    await run('rollback', '--yes', '--by', 'Asha', '--message', 'too dear');
     jest.useRealTimers();
   });
 
@@ -182,7 +182,7 @@ describe('what a colleague rolled back', () => {
       (extra = { products: [listedProduct({ price: 155 }), listedProduct({ id: 'SDR002', price })] });
     offer(999);
     await publishRakhi();
-    await run('rollback', '--by', 'Asha', '--message', 'far too dear');
+    await run('rollback', '--yes', '--by', 'Asha', '--message', 'far too dear');
     await expect(publishRakhi()).rejects.toThrow('bring it back: + product /shop/rakhi/single/SDR002.');
     offer(499);
     await publishRakhi();

@@ -50,6 +50,11 @@ export interface ChangeOptions {
   print?: (line: string) => void;
   /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
+  /**
+   * Called before a rollback with what it undoes, as lines, and the entry that it goes back to.
+   * Throws to leave the site as it is.
+   */
+  confirm?: (lines: string[], source?: number) => Promise<void>;
 }
 
 /** A change of a site. It is planned again each time another publisher was faster. */

@@ -1,5 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { type ChannelState, namedParts, openSite, readListed } from '../store';
+import { type ChannelState, namedParts, openSite, readListed, type Site } from '../store';
 import type { Change } from './Change';
 import { compareContents, toContents } from './compareContents';
 import { logLength, readEntry } from './log';
@@ -20,22 +20,17 @@ function requireState(site: string, seq: number): ChannelState {
   );
 }
 
-/**
- * The changes between two entries of the log: parts, routes, products, names and prices.
- *
- * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one
- * that is missing.
- */
-export async function diffEntries(url: string, from: number, to: number): Promise<Change[]> {
-  const site = await openSite(url);
-  await site.pullLog();
-  const { folder } = site;
-  const [before, after] = [requireState(folder, from), requireState(folder, to)];
-  await site.pull([before, after].flatMap(({ parts }) => namedParts(parts)));
-  const contentsOf = ({ parts }: ChannelState) =>
-    toContents(Object.entries(parts).map(([part, { id }]) => readListed(folder, part, id)));
+/** The changes between two states of a site: parts, routes, products, names and prices. */
+export async function diffStates(
+  site: Site,
+  before: ChannelState['parts'],
+  after: ChannelState['parts'],
+): Promise<Change[]> {
+  await site.pull([before, after].flatMap(namedParts));
+  const contentsOf = (parts: ChannelState['parts']) =>
+    toContents(Object.entries(parts).map(([part, { id }]) => readListed(site.folder, part, id)));
   return [
-    ...toChanges(before.parts, after.parts).map(({ part, from, to }): Change => ({
+    ...toChanges(before, after).map(({ part, from, to }): Change => ({
       kind: 'part',
       sign: '~',
       name: part,
@@ -44,4 +39,16 @@ export async function diffEntries(url: string, from: number, to: number): Promis
     })),
     ...compareContents(contentsOf(before), contentsOf(after)),
   ];
+}
+
+/**
+ * The changes between two entries of the log.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` for an entry without a site, `SITE_DAMAGED` for one
+ * that is missing.
+ */
+export async function diffEntries(url: string, from: number, to: number): Promise<Change[]> {
+  const site = await openSite(url);
+  await site.pullLog();
+  return diffStates(site, requireState(site.folder, from).parts, requireState(site.folder, to).parts);
 }

@@ -144,3 +144,6 @@ export function liveFolders(log: readonly LogEntry[]): Map<string, string> {
     }),
   );
 }
+
+/** A time of the log to the minute. */
+export const toMinutes = (time: string) => time.slice(0, 16).replace('T', ' ');

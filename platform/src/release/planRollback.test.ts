@@ -54,13 +54,13 @@ describe('planRollback', () => {
       'the first state',
       [first],
       undefined,
-      'Entry 1 is the first of its kind: there is nothing to go back to.',
+      'Entry 1 shows the first state of the log: there is nothing to go back to.',
     ],
     [
       'the same composition again',
       [first, entry(2, { state: state('r1') })],
       undefined,
-      'Entry 2 is the first of its kind: there is nothing to go back to.',
+      'Entry 2 shows the first state of the log: there is nothing to go back to.',
     ],
     [
       'an entry of another channel',

@@ -1,6 +1,6 @@
 import type { ChannelState, LogEntry } from '../store';
 import { toLine } from '../system';
-import { headOf } from './logState';
+import { changesOf, headOf, toChanges, toMinutes } from './logState';
 import { planChange, createRefusal, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 
@@ -24,6 +24,20 @@ function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[]
   );
 }
 
+/** An entry as a maintainer knows it. */
+function describeAuthor({ seq, at, by, message }: LogEntry): string {
+  return `${seq} by ${toLine(by)}, ${toMinutes(at)} UTC${message && `: "${toLine(message)}"`}`;
+}
+
+/** The newest other state, which is reached by its number. */
+function offerOther(log: LogEntry[]): string {
+  const { composition } = stableHead(log).state;
+  const other = log.findLast(
+    ({ channel, state }) => channel === 'stable' && state && state.composition.id !== composition.id,
+  );
+  return other ? ` "npx storefront rollback ${other.seq}" leads to entry ${describeAuthor(other)}` : '';
+}
+
 function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { state: ChannelState } {
   const head = stableHead(log);
   if (seq === undefined) {
@@ -31,7 +45,9 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
       ({ state }) => state.composition.id !== head.state.composition.id,
     );
     if (!target)
-      throw createRefusal(`Entry ${head.seq} is the first of its kind: there is nothing to go back to.`);
+      throw createRefusal(
+        `Entry ${head.seq} shows the first state of the log: there is nothing to go back to.${offerOther(log)}`,
+      );
     return target;
   }
   const target = log[seq - 1];
@@ -40,6 +56,19 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
     throw createRefusal(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
   }
   return { ...target, state: target.state };
+}
+
+/** The entries that are undone when parts get other releases, as lines. */
+export function describeUndone(log: LogEntry[], parts: ChannelState['parts']): string[] {
+  const moved = toChanges(stableHead(log).state.parts, parts);
+  const stable = log.filter(({ channel, state }) => channel === 'stable' && state);
+  const source = stable.findLastIndex(({ state }) =>
+    moved.every(({ part, to }) => state?.parts[part]?.id === to),
+  );
+  return stable
+    .slice(source + 1)
+    .filter((entry) => changesOf(log, entry).some(({ part }) => moved.some((each) => each.part === part)))
+    .map((entry) => `Undoes entry ${describeAuthor(entry)}`);
 }
 
 /**

@@ -348,11 +348,30 @@ describe('rollback', () => {
     expect(await rollback(author())).toMatchObject({ seq: 5, source: 1 });
     expect(home()).toContain('mfe-rakhi 1.0.0');
     await expect(rollback(author())).rejects.toThrow(
-      'Entry 5 is the first of its kind: there is nothing to go back to.',
+      'Entry 5 shows the first state of the log: there is nothing to go back to.',
     );
     expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
     expect(home()).toContain('mfe-rakhi 1.2.0');
     expect(verify(fixture.site).problems).toEqual([]);
+  });
+
+  it('says first whose entries it undoes and what changes, and changes nothing unless confirmed', async () => {
+    await publishTwice();
+    await rollback({ ...author(), by: 'Asha' });
+    await publish(fixture.options([fixture.remote({ part: 'mfe-lumba' })], { by: 'Ravi', message: 'gold' }));
+    const refuse = jest.fn().mockRejectedValue(new Error('Nothing has changed.'));
+    const careful = { ...author(), confirm: refuse };
+    await expect(rollback(careful)).rejects.toThrow('Nothing has changed.');
+    expect(refuse).toHaveBeenCalledWith(
+      [
+        expect.stringMatching(/^Undoes entry 4 by Ravi, [\d-]{10} [\d:]{5} UTC: "gold"$/),
+        expect.stringMatching(/^ {2}~ part mfe-lumba: \S+ -> none$/),
+        '  - route /shop/mfe-lumba',
+      ],
+      3,
+    );
+    await expect(rollbackPart(careful, 'mfe-rakhi')).rejects.toThrow('nothing to go back to');
+    expect(readLog(fixture.site)).toHaveLength(4);
   });
 
   it('names the entries to choose from', async () => {

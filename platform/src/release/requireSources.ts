@@ -5,7 +5,6 @@ import { type Change, formatChange, isLowerPrice } from './Change';
 import { createRefusal } from './planChange';
 import type { LiveSources } from './logState';
 import type { Sources } from './provenance';
-import { toMinutes } from './status';
 
 type Override = 'stale' | 'dirty' | 'demo';
 

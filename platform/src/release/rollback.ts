@@ -2,10 +2,20 @@ import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
 import { describeEntry } from './describeEntry';
 import { appendEntry, readLog, followLog } from './log';
-import { type ChannelState, foldersOf, hasFile, type LogEntry, namedFolders, openSite } from '../store';
+import {
+  type ChannelState,
+  foldersOf,
+  hasFile,
+  type LogEntry,
+  namedFolders,
+  openSite,
+  type Site,
+} from '../store';
 import { createRefusal } from './planChange';
-import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
-import { removedFolders } from './logState';
+import { describeUndone, planPartRollback, planRollback, refuseUnseen } from './planRollback';
+import { removedFolders, stableParts } from './logState';
+import { formatChange } from './Change';
+import { diffStates } from './diff';
 import { requireShowable } from './requireShowable';
 
 /** Folders in a clean-up's entry may disappear at any moment. */
@@ -20,6 +30,19 @@ function refuseRemoved(
   throw createRefusal(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
 }
 
+/** Says what going back undoes, and what shoppers will see change, before anything does. */
+async function confirmReturn(
+  { site, log, confirm }: { site: Site; log: LogEntry[]; confirm: ChangeOptions['confirm'] },
+  { state, source }: { state: Pick<ChannelState, 'parts'>; source?: number },
+): Promise<void> {
+  if (!confirm) return;
+  const changes = await diffStates(site, stableParts(log), state.parts);
+  await confirm(
+    [...describeUndone(log, state.parts), ...changes.map((change) => `  ${formatChange(change)}`)],
+    source,
+  );
+}
+
 /**
  * Restores a previous state of the live site, as a new entry. Its documents still exist, so nothing
  * is composed; they are all checked first.
@@ -29,7 +52,7 @@ function refuseRemoved(
  * or damaged, or without `seq` when another publisher was faster.
  */
 export async function rollback(
-  { site: url, by, message, sign, print, serveComposition }: ChangeOptions,
+  { site: url, by, message, sign, print, serveComposition, confirm }: ChangeOptions,
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const site = await openSite(url);
@@ -44,6 +67,7 @@ export async function rollback(
     await site.pull(namedFolders(state));
     refuseRemoved(folder, log, planned);
     await requireShowable(folder, state, serveComposition);
+    if (log.length === seen) await confirmReturn({ site, log, confirm }, planned);
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
     const entry = await appendEntry(site, log, { ...author, ...planned }, sign);
     if (!entry) continue;
@@ -64,6 +88,8 @@ export async function rollbackPart(options: ChangeOptions, part: string): Promis
   await site.pullLog();
   const known = readLog(site.folder);
   const wanted = { base: known.length, ...composingNow() };
+  const planned = planPartRollback(known, part, wanted);
+  if (planned) await confirmReturn({ site, log: known, confirm: options.confirm }, { state: planned });
   const change = {
     ...options,
     plan: (log: LogEntry[]) => planPartRollback(log, part, wanted),

@@ -1,4 +1,4 @@
-import { changesOf, type Head, headOf, POINTED_CHANNELS } from './logState';
+import { changesOf, type Head, headOf, POINTED_CHANNELS, toMinutes } from './logState';
 import { readLog } from './log';
 import { type Channel, isMove, type LogEntry, namedParts, openSite, POINTERS, readRelease } from '../store';
 
@@ -8,9 +8,6 @@ function findArrival(log: LogEntry[], channel: Channel, part: string, id: string
   const away = entries.findLastIndex(({ state }) => state?.parts[part]?.id !== id);
   return entries[away + 1];
 }
-
-/** A time of the log to the minute. */
-export const toMinutes = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function formatChannel(site: string, log: LogEntry[], head: Head, pointer: string): string[] {
   const { channel, state } = head;
@@ -49,9 +46,9 @@ export function formatLog(log: LogEntry[]): string[] {
     const { seq, at, channel, action, by, message, source, overrides = [] } = entry;
     const changes = changesOf(log, entry);
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
-    const origin = source === undefined ? '' : ` of ${source}`;
+    const did = source === undefined ? action : `back to ${source}`;
     const why = message && ` — ${message}`;
     const passed = overrides.map((reason) => ` --${reason}`).join('');
-    return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${`${action}${origin}`.padEnd(14)}${what}  (${by})${passed}${why}`;
+    return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${did.padEnd(14)}${what}  (${by})${passed}${why}`;
   });
 }
