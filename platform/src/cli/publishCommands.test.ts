@@ -190,6 +190,13 @@ describe('a rollback without a terminal', () => {
   );
 });
 
+it('names the days that prune understands', async () => {
+  await publish(fixture.options([fixture.shell()]));
+  await expect(run('prune', '--keep-days', '0', '--site', fixture.site)).rejects.toThrow(
+    'Write a whole number of days from 1, such as --keep-days 30.',
+  );
+});
+
 describe('the message of a change', () => {
   const FORGED = 'fine\n    9  2026-11-26 10:00 UTC  stable  publish';
 

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   parseSequence,
   requireLog,
@@ -205,6 +205,11 @@ function addVerify(program: Command): void {
     });
 }
 
+function toDays(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a whole number of days from 1, such as --keep-days 30.');
+}
+
 function addPrune(program: Command): void {
   program
     .command('prune')
@@ -212,7 +217,7 @@ function addPrune(program: Command): void {
     .addOption(siteOption())
     .hook('preAction', requireSite)
     .addOption(signOption())
-    .requiredOption('--keep-days <days>', 'days of history whose files stay', parseSequence)
+    .requiredOption('--keep-days <days>', 'days of history whose files stay', toDays)
     .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {
       const { prune, whoAmI } = await import('../release');
       const removed = await prune({

@@ -89,7 +89,7 @@ describe('two diverged copies of a site, one copied over the other', () => {
     copy(other(), fixture.site);
     expect(verify(fixture.site).leftovers).toContainEqual(
       expect.stringMatching(
-        /^compositions\/\w+ is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it$/,
+        /^compositions\/\w+ is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days$/,
       ),
     );
   });

@@ -110,7 +110,7 @@ it('names leftovers of a refused publish', () => {
   addFolder('compositions/c2');
   addFolder('parts/shell/1.1.0-b');
   const why =
-    'is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it';
+    'is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days';
   expect(find().leftovers).toEqual([`compositions/c2 ${why}`, `parts/shell/1.1.0-b ${why}`]);
 });
 

@@ -84,7 +84,7 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
         .filter((folder) => !foreign.includes(folder))
         .map(
           (folder) =>
-            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it`,
+            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days`,
         ),
       ...folders
         .filter((folder) => named.has(folder) && removed.has(folder))

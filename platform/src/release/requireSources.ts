@@ -3,7 +3,7 @@ import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { type Change, formatChange, isLowerPrice } from './Change';
 import { createRefusal } from './planChange';
-import type { LiveSources } from './logState';
+import { type LiveSources, toMinutes } from './logState';
 import type { Sources } from './provenance';
 
 type Override = 'stale' | 'dirty' | 'demo';

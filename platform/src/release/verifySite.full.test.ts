@@ -300,7 +300,7 @@ describe('verify', () => {
     expect(problems).toEqual([]);
     expect(leftovers).toEqual([
       'parts/mfe-rakhi/.1.0.0.partial-7-abc is unfinished: a command is at work, or was killed',
-      'compositions/0123456789abcdef is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it',
+      'compositions/0123456789abcdef is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days',
     ]);
   });
 
