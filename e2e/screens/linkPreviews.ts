@@ -10,12 +10,15 @@ interface Preview {
 /** A page's own tags. Its picture comes from the site under test instead of the live one. */
 async function readPreview(page: Page, url: string): Promise<Preview> {
   await page.goto(url);
-  return page.evaluate(() => {
+  const { image, ...texts } = await page.evaluate(() => {
     const read = (name: string) =>
       document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
-    const image = new URL(read('image')).pathname;
-    return { title: read('title'), description: read('description'), image: location.origin + image };
+    const image = location.origin + new URL(read('image')).pathname;
+    return { title: read('title'), description: read('description'), image };
   });
+  const picture = await (await page.request.get(image)).body();
+  // A page of no origin may not load the local site's pictures.
+  return { ...texts, image: `data:image/jpeg;base64,${picture.toString('base64')}` };
 }
 
 /** As documented: WhatsApp and Facebook show a large picture, X a small one for `summary`. */

@@ -99,7 +99,7 @@ test.describe('by its URL', () => {
   test('an unknown page says so, with status 404', async ({ page, watch }) => {
     watch.expect(/404/);
     await openEach(page, ABSENT_SCREENS);
-    await page.getByRole('main').getByRole('link').last().click();
+    await page.getByRole('main').getByRole('link', { name: 'See all lumba collections' }).click();
     await expectHeading(page, 'Lumba Collections');
   });
 

@@ -11,8 +11,12 @@ const LIST = '/shop/rakhi/single';
 const ID = 'SDR001';
 
 const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { exact: true });
-/** Buttons and links for the current picture, without those of its neighbours. */
-const controls = (page: Page) => viewerOf(page).locator(':is(button, a):visible');
+/**
+ * Buttons and links for the current picture, without those of its neighbours, and of the text,
+ * which may scroll.
+ */
+const controls = (page: Page) =>
+  viewerOf(page).locator(':is(button, a):not([role="group"][aria-label] > a):visible');
 
 interface Box {
   name: string;
