@@ -57,5 +57,7 @@ export async function openPreviews(page: Page, urls: string[]): Promise<void> {
   );
   // The site's policy would refuse the styles.
   await page.goto('about:blank');
-  await page.setContent(`<!doctype html><style>${STYLES}</style><main>${sections.join('')}</main>`);
+  await page.setContent(
+    `<!doctype html><meta name="viewport" content="width=device-width"><style>${STYLES}</style><main>${sections.join('')}</main>`,
+  );
 }

@@ -17,7 +17,7 @@ export function AllCollections() {
                 {label}
               </Link>
             </h3>
-            <ul className={styles.collections}>
+            <ul>
               {collections.map((collection) => (
                 <li key={collection.path}>
                   <Link className={styles.link} to={collection.path}>
