@@ -12,7 +12,7 @@ import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
 import { escapeHtml } from './head/html';
 import { documentFile } from './paths';
-import { allEnded, WORKER_FILE, writeCompressed } from '../store';
+import { allEnded, FACES_STYLES, WORKER_FILE, writeCompressed } from '../store';
 
 export interface RootFilesOptions {
   composition: Composition;
@@ -66,13 +66,25 @@ export function toRobots(root: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${root}${SITEMAP_FILE}`, ''].join('\n');
 }
 
+/** Typefaces of the page for unvisited URLs. No visit loads them: documents hold their rules. */
+function readFaces({ shellStyles, shellFolder }: RootFilesOptions): Record<string, string> {
+  const faces = shellStyles.filter(({ url }) => url.includes(`/${FACES_STYLES}.`));
+  return Object.fromEntries(
+    faces.map(({ url }) => {
+      const file = path.join(shellFolder, path.dirname(FACES_STYLES), path.basename(url));
+      return [url, readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
 /** The service worker, and its page for unvisited URLs. */
-function offlineFiles({
-  composition: { site, base },
-  shellStyles,
-  origins,
-  shellFolder,
-}: RootFilesOptions): Record<string, string> {
+function offlineFiles(options: RootFilesOptions): Record<string, string> {
+  const {
+    composition: { site, base },
+    shellStyles,
+    origins,
+    shellFolder,
+  } = options;
   const bundle = path.join(shellFolder, WORKER_FILE);
   const href = (file: string) => withBase(file, base);
   const offlinePage = toOfflinePage(site, href, shellStyles);
@@ -81,7 +93,10 @@ function offlineFiles({
     offline: site.offline !== false,
     origins,
     offlinePage: { url: href(OFFLINE_PATH), text: offlinePage },
-    files: { [href(`/${ERROR_STYLES}`)]: ERROR_PAGE_STYLES },
+    files: {
+      [href(`/${ERROR_STYLES}`)]: ERROR_PAGE_STYLES,
+      ...readFaces(options),
+    },
   });
   return {
     [SERVICE_WORKER_URL.slice(1)]: worker,

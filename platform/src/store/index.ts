@@ -65,6 +65,7 @@ export {
   TABLE_FILE,
   timeOf,
   unfinishedName,
+  FACES_STYLES,
   WORKER_FILE,
   writerOf,
 } from './siteFolder';

@@ -31,6 +31,9 @@ export const PUBLIC_FOLDER = 'public';
 export const SERVER_FILE = 'server/index.cjs';
 /** Text of the service worker inside a host's release; the composer prepends its settings. */
 export const WORKER_FILE = 'server/worker.js';
+
+/** The shell's stylesheet of typefaces; `.` and a hash follow. Documents hold its rules. */
+export const FACES_STYLES = 'static/css/faces';
 /** File of a composition that lists all its others with their hashes. */
 export const TABLE_FILE = 'files.json';
 

@@ -8,7 +8,7 @@ import { catalogueRules } from '../../catalogue';
 import { findPublishedPrivateData } from '../../media';
 import { WORKER_FOLDER } from './workerConfiguration';
 import { productsPlugin } from './productsPlugin';
-import { PUBLIC_FOLDER } from '../../store';
+import { FACES_STYLES, PUBLIC_FOLDER } from '../../store';
 import { partFolder } from '../../system';
 import { buildCache } from './buildCache';
 import { containerPlugins } from './containerPlugins';
@@ -83,7 +83,7 @@ const toOptimization = (
       // Browsers lay out all text again when a stylesheet with faces arrives: documents hold them.
       faces: {
         test: /fonts\.css$/,
-        name: 'faces',
+        name: path.basename(FACES_STYLES),
         type: 'css/mini-extract',
         chunks: 'all',
         enforce: true,

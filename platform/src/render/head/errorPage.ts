@@ -48,7 +48,7 @@ export const toErrorPage = (site: SiteSettings, href: HrefOf): string =>
 /**
  * The page that an offline browser shows for URLs that it has not visited before.
  *
- * @param shellStyles cached by every visit, with their typefaces.
+ * @param shellStyles cached by every visit, or with the page.
  */
 export const toOfflinePage = (site: SiteSettings, href: HrefOf, shellStyles: FileRef[]): string =>
   toPlainPage(site, href, {
