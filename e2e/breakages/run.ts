@@ -23,15 +23,16 @@ function readBreakage(file: string): Breakage {
 }
 
 /** @returns the program's output and its exit code. */
-function run(program: string, args: string[]): { output: string; status: number } {
-  // The copy is no repository: patches apply to its files directly.
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(COPY), FORCE_COLOR: '0' };
+function run(program: string, args: string[], more = {}): { output: string; status: number } {
+  const env = { ...process.env, FORCE_COLOR: '0', ...more };
   const { stdout, stderr, status } = spawnSync(program, args, { cwd: COPY, env, encoding: 'utf8' });
   return { output: stdout + stderr, status: status ?? 1 };
 }
 
 function patch({ name }: Breakage, ...options: string[]): void {
-  const { output, status } = run('git', ['apply', ...options, path.join(__dirname, `${name}.patch`)]);
+  const args = ['apply', ...options, path.join(__dirname, `${name}.patch`)];
+  // For git the copy is no repository: patches apply to its files directly.
+  const { output, status } = run('git', args, { GIT_CEILING_DIRECTORIES: path.dirname(COPY) });
   if (status !== 0) throw new Error(`${name}.patch does not fit the sources: make it anew.\n${output}`);
 }
 
