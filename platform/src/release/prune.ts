@@ -75,10 +75,10 @@ interface Timed {
 }
 
 /**
- * Removes a folder in one step, before its files. Keeps it when it was named or touched since the
- * clean-up's entry: this process may have been suspended meanwhile.
+ * Removes a folder in one step, before its files. Keeps it when it was named or touched since: this
+ * process may have been suspended meanwhile.
  *
- * @param seq number of the clean-up's entry.
+ * @param seq number of the last entry that was considered.
  * @returns whether it is gone.
  */
 async function removeFolder(folder: string, seq: number, { site, now }: Timed): Promise<boolean> {
@@ -97,6 +97,9 @@ async function removeFolder(folder: string, seq: number, { site, now }: Timed): 
   }
   await hidden.remove();
   if (site.isRemote) removeCopy(path.join(site.folder, folder));
+  // In a bucket a folder does not go at once: somebody may have named it in the meantime.
+  if (site.isRemote && (await isWanted(hidden.modified)))
+    throw createRefusal(`${folder} went live while it was removed: publish that release again at once.`);
   return true;
 }
 
@@ -129,9 +132,13 @@ export async function prune({ site: url, by, keepDays, sign, now: time }: PruneO
   await followLog(site);
   const now = time ?? (await storageTime(site.transport, LOG_FOLDER));
   const { folders, leftovers } = await readStorage(site, readLog(site.folder));
-  // The log names none: they were never part of the site.
-  const gone = leftovers.filter((leftover) => leftover.time < now - DAY_MS).map(({ name }) => name);
+  const { length } = readLog(site.folder);
+  const old = leftovers.filter(({ time }) => time < now - DAY_MS).map(({ name }) => name);
+  // No entry can name these; the others are folders that somebody may complete.
+  const gone = old.filter((name) => leftoverOf(name) !== undefined);
   if (gone.length > 0) await site.transport.remove(gone);
+  for (const name of old)
+    if (!gone.includes(name) && (await removeFolder(name, length, { site, now }))) gone.push(name);
   for (; ; await site.pullLog()) {
     const log = readLog(site.folder);
     const removed = planPrune(log, folders, { keepDays, now });

@@ -1,4 +1,4 @@
-import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
 import { prune } from './prune';
@@ -58,4 +58,15 @@ it('moves the pointer that a killed push has left behind', async () => {
   rmSync(path.join(target, 'current'));
   expect(await push(fixture.site, target)).toBe(0);
   expect(live(target)).toBe(live(fixture.site));
+});
+
+it.each([
+  ['lost', (file: string) => rmSync(file)],
+  ['changed', (file: string) => writeFileSync(file, 'other')],
+])('sends nothing when a live file is %s', async (_title, damage) => {
+  damage(path.join(fixture.site, 'current/public/index.html'));
+  await expect(push(fixture.site, target)).rejects.toThrow(
+    /^What stable shows is damaged in .*: compositions\/\w+\/public\/index\.html /,
+  );
+  expect(existsSync(path.join(target, 'log'))).toBe(false);
 });

@@ -4,6 +4,7 @@ import {
   foldersOf,
   hasFile,
   LOG_FOLDER,
+  type LogEntry,
   openSite,
   openTransport,
   removeCopy,
@@ -11,7 +12,9 @@ import {
   unfinishedName,
 } from '../store';
 import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
-import { presentFolders, removedFolders } from './logState';
+import { headOf, POINTED_CHANNELS, presentFolders, removedFolders } from './logState';
+import { createRefusal } from './planChange';
+import { findStateProblems, toOneLine } from './requireShowable';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks. */
 function requireBehind(there: string, folder: string, url: string): void {
@@ -23,13 +26,26 @@ function requireBehind(there: string, folder: string, url: string): void {
   );
 }
 
+/** @throws StorefrontError `PUBLISH_REFUSED` when the folder has lost what shoppers would get. */
+function requireWhole(folder: string, log: LogEntry[]): void {
+  for (const channel of POINTED_CHANNELS) {
+    const head = headOf(log, channel);
+    const problems = head ? findStateProblems(folder, head.state) : [];
+    if (problems.length > 0)
+      throw createRefusal(
+        `What ${channel} shows is damaged in ${folder}: ${toOneLine(problems)}. Restore it from a backup, or publish it again.`,
+      );
+  }
+}
+
 /**
  * Brings a remote up to date with a folder: of each entry first its folders, then the entry, and
  * the pointers at the end.
  *
  * @param url of a remote, or a folder.
  * @returns the number of entries that are new there.
- * @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks.
+ * @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks, or
+ * what is live is damaged in the folder.
  */
 export async function push(folder: string, url: string): Promise<number> {
   const remote = await openTransport(url);
@@ -38,6 +54,7 @@ export async function push(folder: string, url: string): Promise<number> {
     await remote.download(LOG_FOLDER, path.join(there, LOG_FOLDER), path.join(folder, LOG_FOLDER));
     requireBehind(there, folder, url);
     const log = readLog(folder);
+    requireWhole(folder, log);
     const removed = removedFolders(log);
     const target = new Site(folder, remote);
     const known = logLength(there);

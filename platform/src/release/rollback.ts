@@ -25,9 +25,16 @@ function refuseRemoved(
   { state, source }: { state: ChannelState; source: number },
 ): void {
   const removed = removedFolders(log);
-  const isThere = (folder: string) => !removed.has(folder) && hasFile(site, folder);
-  if (foldersOf(state).every(isThere)) return;
-  throw createRefusal(`The files of entry ${source} were cleaned up by prune: publish those releases again.`);
+  const folders = foldersOf(state);
+  if (folders.some((folder) => removed.has(folder)))
+    throw createRefusal(
+      `The files of entry ${source} were cleaned up by prune: publish those releases again.`,
+    );
+  const lost = folders.filter((folder) => !hasFile(site, folder));
+  if (lost.length > 0)
+    throw createRefusal(
+      `${lost.join(' and ')} of entry ${source} is lost or damaged: restore it from a backup, or publish those releases again.`,
+    );
 }
 
 /** Says what going back undoes, and what shoppers will see change, before anything does. */

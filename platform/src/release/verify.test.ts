@@ -26,6 +26,7 @@ import { PublishFixture } from './publishFixture';
 import { rollback } from './rollback';
 import { verify } from './verify';
 import { touchFolder } from '../store/placeFolder';
+import { FolderTransport } from '../store/remote/FolderTransport';
 import { openFolder } from '../store/remote/openSite';
 
 const fixture = new PublishFixture();
@@ -312,10 +313,10 @@ describe('prune', () => {
     expect(verify(site).problems).toEqual([]);
   });
 
-  it('rolls back to no state that a clean-up has begun to remove', async () => {
+  it('rolls back to no state whose files are lost', async () => {
     rmSync(at(rakhi(1)), { recursive: true });
     await expect(rollback({ site, by: 'Asha', message: '', serveComposition }, 1)).rejects.toThrow(
-      'The files of entry 1 were cleaned up by prune',
+      `${rakhi(1)} of entry 1 is lost or damaged: restore it from a backup, or publish those releases again.`,
     );
   });
 
@@ -342,6 +343,26 @@ describe('prune', () => {
     expect(verify(site).problems).toEqual([]);
     await publish({ ...fixture.options([again]), site });
     expect(verify(site).problems).toEqual([]);
+  });
+
+  it('keeps a half upload that is completed while it looks', async () => {
+    const half = 'parts/mfe-rakhi/9.9.9-000000000000';
+    cpSync(at(rakhi(1)), at(half), { recursive: true });
+    rmSync(at(`${half}/release.json`));
+    for (const name of ['', ...readdirSync(at(half), { recursive: true }).map(String)])
+      utimesSync(path.join(at(half), name), 0, 0);
+    const { list } = FolderTransport.prototype;
+    const listing = jest.spyOn(FolderTransport.prototype, 'list').mockImplementation(async function (
+      this: FolderTransport,
+      folders,
+    ) {
+      const files = await list.call(this, folders);
+      if (folders[0] === '') cpSync(at(`${rakhi(1)}/release.json`), at(`${half}/release.json`));
+      return files;
+    });
+    expect(await prune({ site, by: 'Asha', keepDays: 30 })).toEqual([]);
+    listing.mockRestore();
+    expect(existsSync(at(`${half}/static`))).toBe(true);
   });
 
   it('keeps folders that somebody has reused since', async () => {

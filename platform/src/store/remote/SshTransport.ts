@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { isPointer } from '../siteFolder';
+import { type ProgramOptions, type ProgramResult, runProgram } from './runProgram';
 import {
   type HiddenFolder,
   isContent,
@@ -15,6 +15,7 @@ import {
 
 /** A server that is silent is given up after so long, when it is connected to, and later. */
 const CONNECT_MS = 6_000;
+const SILENCE_MS = 15_000;
 const OPTIONS = ['ConnectTimeout=6', 'ServerAliveInterval=2', 'ServerAliveCountMax=2'];
 /** ssh keeps a connection for later commands, and ends it when none has used it for so long. */
 const SHARED = ['ControlMaster=auto', 'ControlPersist=30'];
@@ -36,34 +37,9 @@ process.once('exit', () => rmSync(SOCKETS, { recursive: true, force: true }));
 /** Writes a word for a shell. */
 const quote = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-interface Options {
-  input?: Buffer | string;
+interface SshOptions extends ProgramOptions {
   /** Exit codes that are no failure. */
   expected?: number[];
-  /** Limit in ms. */
-  timeout?: number;
-}
-
-interface Result {
-  /** Exit code; null when the limit has ended it. */
-  code: number | null;
-  output: Buffer;
-  said: string;
-}
-
-function run(program: string, args: string[], { input = '', timeout }: Options): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env: process.env, timeout });
-    const output: Buffer[] = [];
-    let said = '';
-    child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output: Buffer.concat(output), said: said.trim() }));
-    // A program that ended early is known by its exit code.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
 }
 
 /**
@@ -194,33 +170,34 @@ export class SshTransport implements Transport {
     return `mkdir -p ${folder} && cat > ${file} && [ "$(wc -c < ${file})" -eq ${Buffer.byteLength(content)} ] || exit 1`;
   }
 
-  private query(script: string): Promise<Result> {
+  private query(script: string): Promise<ProgramResult> {
     const inSite = `cd ${this.folder} 2>/dev/null || exit ${MISSING}\n${script}`;
     return this.shell(inSite, { expected: [0, MISSING] });
   }
 
-  private change(script: string, options: Options = {}): Promise<Result> {
+  private change(script: string, options: SshOptions = {}): Promise<ProgramResult> {
     return this.shell(`${this.enter()}true || exit 1\n${script}`, options);
   }
 
-  private shell(script: string, options: Options): Promise<Result> {
+  private shell(script: string, options: SshOptions): Promise<ProgramResult> {
     const [program = 'ssh', ...args] = this.ssh;
-    return this.attempt(program, [...args, this.host, script], options);
+    return this.attempt(program, [...args, this.host, script], { ...options, timeout: SILENCE_MS });
   }
 
-  private rsync(args: string[], options: Options): Promise<Result> {
-    return this.attempt('rsync', ['-e', this.ssh.join(' '), ...args], options);
+  private rsync(args: string[], options: SshOptions): Promise<ProgramResult> {
+    const limit = `--timeout=${SILENCE_MS / 1000}`;
+    return this.attempt('rsync', ['-e', this.ssh.join(' '), limit, ...args], options);
   }
 
   /** Connects once for all commands: far away, each connection costs a second. */
   private async connect(): Promise<void> {
     const [program = 'ssh', ...args] = this.ssh;
-    const result = await run(program, [...args, this.host, 'true'], { timeout: CONNECT_MS });
+    const result = await runProgram(program, [...args, this.host, 'true'], { timeout: CONNECT_MS });
     if (result.code !== 0) throw this.toError(program, result);
   }
 
   /** @throws StorefrontError `PUBLISH_REFUSED` with what the program says. */
-  private async attempt(program: string, args: string[], options: Options): Promise<Result> {
+  private async attempt(program: string, args: string[], options: SshOptions): Promise<ProgramResult> {
     const { expected = [0] } = options;
     for (let attempt = 1; ; attempt += 1) {
       this.connected ??= this.connect();
@@ -228,7 +205,7 @@ export class SshTransport implements Transport {
         this.connected = undefined;
         throw error;
       });
-      const result = await run(program, args, options);
+      const result = await runProgram(program, args, options);
       if (result.code !== null && expected.includes(result.code)) return result;
       if (attempt === ATTEMPTS || result.code === null || !LOST.includes(result.code))
         throw this.toError(program, result);
@@ -236,7 +213,7 @@ export class SshTransport implements Transport {
     }
   }
 
-  private toError(program: string, { code, said }: Result): StorefrontError {
+  private toError(program: string, { code, said }: ProgramResult): StorefrontError {
     // What ssh says matters more than what rsync makes of it.
     const lines = said.split('\n');
     const reason =

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openFolder, openRemote, openSite } from './openSite';
@@ -32,6 +32,15 @@ describe('the cache of a remote', () => {
     const next = await openRemote(URL_OF_SITE);
     expect(readdirSync(next.folder)).toEqual(['parts']);
     expect(readdirSync(path.dirname(next.folder))).toHaveLength(1);
+  });
+
+  it('is that of an ended command with the same number: each container counts anew', async () => {
+    const { folder } = await openRemote(URL_OF_SITE);
+    mkdirSync(path.join(folder, 'parts'));
+    const old = giveTo(process.pid, folder);
+    const next = await openRemote(URL_OF_SITE);
+    expect(readdirSync(next.folder)).toEqual(['parts']);
+    expect(existsSync(old)).toBe(false);
   });
 
   it('is a new one while other commands run', async () => {

@@ -40,7 +40,8 @@ export function openTransport(site: string): Promise<Transport> {
   return transport;
 }
 
-let caches = 0;
+/** Caches that this process uses. */
+const claimed = new Set<string>();
 
 /**
  * Gets a cache of a remote: one that no running command has, or a new one. Renaming decides who
@@ -50,13 +51,14 @@ function claimCache(site: string): string {
   const home = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   const parent = path.join(home, 'storefront', createHash('sha256').update(site).digest('hex').slice(0, 16));
   mkdirSync(parent, { recursive: true, mode: 0o700 });
-  caches += 1;
-  const own = path.join(parent, `${process.pid}-${caches}`);
+  const own = path.join(parent, `${process.pid}-${claimed.size + 1}-${Date.now()}`);
+  claimed.add(own);
   for (const name of readdirSync(parent)) {
-    const pid = Number.parseInt(name, 10);
-    if (pid === process.pid || isRunning(pid)) continue;
+    const cache = path.join(parent, name);
+    // Each first process of a container has the same number.
+    if (claimed.has(cache) || isRunning(Number.parseInt(name, 10))) continue;
     try {
-      renameSync(path.join(parent, name), own);
+      renameSync(cache, own);
       removeLeftovers(own);
       return own;
     } catch {

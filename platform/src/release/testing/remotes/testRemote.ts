@@ -120,11 +120,7 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
       const { problems, leftovers } = await verifySite({ site });
       expect({ problems, leftovers }).toEqual({
         problems: [],
-        leftovers: [
-          expect.stringMatching(
-            `^${half} is named by no entry: .*; prune removes it when it is older than --keep-days$`,
-          ),
-        ],
+        leftovers: [expect.stringMatching(`^${half} is named by no entry: .*; prune removes it `)],
       });
       expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
       expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
