@@ -34,6 +34,8 @@ export function catalogueCommand({
     .requiredOption('--name <name>', 'name that shoppers read')
     .requiredOption('--price <rupees>', 'price in whole rupees')
     .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')
+    .option('--colours <keys>', 'one to three, what one sees first: red,gold')
+    .option('--for <keys>', 'whom it is for: brother,bhabhi')
     .option(
       '--alt <text>',
       'what a picture shows; once for each file, in their order',

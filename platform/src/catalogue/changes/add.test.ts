@@ -76,6 +76,33 @@ alt:
     });
   });
 
+  it('takes what shoppers find the product by, and names a value that there is not', async () => {
+    const { folder, give, run, printed } = await createShop();
+    const photo = give('a.jpg', await takePhotograph());
+    const add = (colours: string) =>
+      run(
+        'add',
+        'rakhi/single',
+        photo,
+        '--name',
+        'New Rakhi',
+        '--price',
+        '120',
+        '--colours',
+        colours,
+        '--for',
+        'boy',
+      );
+    await expect(add('crimson')).rejects.toMatchObject({
+      message: expect.stringMatching(/colours.*"crimson"/) as string,
+    });
+    await add('Red, gold');
+    expect(readFileSync(path.join(folder, 'single/SDR003/product.yaml'), 'utf8')).toContain(
+      'colours:\n  - red\n  - gold\nfor:\n  - boy\n',
+    );
+    expect(printed.join('\n')).not.toContain('shoppers find it by them');
+  });
+
   it('names the package that decodes HEIC when it is not installed', async () => {
     const { root, give, run } = await createShop();
     const before = listTree(root);

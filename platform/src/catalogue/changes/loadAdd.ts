@@ -20,6 +20,9 @@ export interface AddRequest {
   /** As typed. */
   price: string;
   description?: string;
+  /** As typed: keys with commas between. */
+  colours?: string;
+  for?: string;
   /** Alternative texts in the order of the pictures, then of the clips. */
   alts?: string[];
   /** Adds it as a draft. */
@@ -69,7 +72,7 @@ function toAlts({ name, alts = [], files }: AddRequest): string[] {
   return standIns.map((text, i) => alts[i] ?? text);
 }
 
-function toHints({ description, alts = [], files }: AddRequest, file: string): string[] {
+function toHints({ description, colours, for: whom, alts = [], files }: AddRequest, file: string): string[] {
   const { min, max } = DESCRIPTION_LENGTH;
   return [
     ...(description === undefined
@@ -77,7 +80,11 @@ function toHints({ description, alts = [], files }: AddRequest, file: string): s
           `Describe the piece in ${file}, in ${min} to ${max} words: until then \`npm run catalogue -- check\` refuses it.`,
         ]
       : []),
-    `Write in ${file} \`colours\`, what one sees first, and \`for\`, whom it is for: shoppers find it by them.`,
+    ...(colours === undefined || whom === undefined
+      ? [
+          `Write in ${file} \`colours\`, what one sees first, and \`for\`, whom it is for: shoppers find it by them.`,
+        ]
+      : []),
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
   ];
 }
@@ -90,7 +97,7 @@ function toHints({ description, alts = [], files }: AddRequest, file: string): s
 export function loadAdd(request: AddRequest, root: string): AddPlan {
   const families = loadFamilies(root);
   const list = findList(families, request.list);
-  const { name, price, description, alts = [], draft, files } = request;
+  const { name, price, description, colours = '', for: whom = '', alts = [], draft, files } = request;
   const id = createIdSource(families)(list);
   const toProduct = (isDraft?: boolean) =>
     toNewProduct({
@@ -98,6 +105,7 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
       fields: {
         ...{ name, price: toFieldValue('price', price), ...(isDraft && { draft: true }) },
         description: description ?? `${name}.`,
+        ...{ colours: toFieldValue('colours', colours), for: toFieldValue('for', whom) },
       },
     });
   // A draft, too, has a name of its own; its description can wait.
