@@ -6,6 +6,8 @@ export class CountingProxy {
   received = 0;
   /** When clients have received so many bytes, they get nothing more; connections stay open. */
   limit = Infinity;
+  /** When the limit first kept something from a client. */
+  silentSince: number | undefined;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.join(client));
 
@@ -28,7 +30,10 @@ export class CountingProxy {
   private join(client: Socket): void {
     const upstream = connect(this.upstream, '127.0.0.1');
     upstream.on('data', (data) => {
-      if (this.received + data.length > this.limit) return;
+      if (this.received + data.length > this.limit) {
+        this.silentSince ??= performance.now();
+        return;
+      }
       this.received += data.length;
       client.write(data);
     });
