@@ -131,14 +131,14 @@ export async function prune({ site: url, by, keepDays, sign, now: time }: PruneO
   const site = await openSite(url);
   await followLog(site);
   const now = time ?? (await storageTime(site.transport, LOG_FOLDER));
-  const { folders, leftovers } = await readStorage(site, readLog(site.folder));
-  const { length } = readLog(site.folder);
+  const known = readLog(site.folder);
+  const { folders, leftovers } = await readStorage(site, known);
   const old = leftovers.filter(({ time }) => time < now - DAY_MS).map(({ name }) => name);
   // No entry can name these; the others are folders that somebody may complete.
   const gone = old.filter((name) => leftoverOf(name) !== undefined);
   if (gone.length > 0) await site.transport.remove(gone);
   for (const name of old)
-    if (!gone.includes(name) && (await removeFolder(name, length, { site, now }))) gone.push(name);
+    if (!gone.includes(name) && (await removeFolder(name, known.length, { site, now }))) gone.push(name);
   for (; ; await site.pullLog()) {
     const log = readLog(site.folder);
     const removed = planPrune(log, folders, { keepDays, now });
