@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@dhaaga-noor/shared-types';
+import Mustache from 'mustache';
 import postcss from 'postcss';
 import type { ComposeOptions, PlacedPart } from '../render';
 import {
@@ -35,12 +36,10 @@ function listSources(source: string): string[] {
     .sort();
 }
 
-/**
- * Fingerprint of the composer: its sources without tests, Node's version, and that of the style
- * inliner.
- */
+/** Fingerprint of the composer: its sources without tests, versions of Node and libraries. */
 export function composerFingerprint(): string {
-  const hash = createHash('sha256').update(process.version).update(postcss().version);
+  const hash = createHash('sha256');
+  for (const version of [process.version, postcss().version, Mustache.version]) hash.update(version);
   for (const source of SOURCES) {
     const target = partFolder(source);
     for (const file of listSources(target))
