@@ -4,6 +4,7 @@ import compat from 'eslint-plugin-compat';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -135,6 +136,16 @@ export default ts.config(
       // What promises may need no await of its own: a problem in it is then still a rejection.
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
+    },
+  },
+  {
+    // Texts, URLs, cells and names from outside take time in proportion to their length.
+    files: TYPESCRIPT,
+    ignores: OF_TESTS,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -56,7 +56,13 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
 /** The texts of a field as the catalogue takes them: trimmed, on one line. */
 export function readTexts(form: FormData, name: string): string[] {
   const values = form.getAll(name).filter((value) => typeof value === 'string');
-  return values.map((value) => value.trim().replace(/\s*[\r\n]\s*/g, ' '));
+  return values.map((value) =>
+    value
+      .split(/[\r\n]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join(' '),
+  );
 }
 
 /** The boxes that are checked, as a cell of a table has them; of other fields their text. */

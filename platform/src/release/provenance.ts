@@ -8,10 +8,17 @@ import { partNames, WORKSPACE } from '../system';
 
 const run = promisify(execFile);
 
+const GIT_ENVIRONMENT = {
+  // A replaced object is not the one that the commit's hash covers.
+  GIT_NO_REPLACE_OBJECTS: '1',
+  // The folder decides which repository it is, not the variables of a hook.
+  ...{ GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+  ...{ GIT_COMMON_DIR: undefined, GIT_OBJECT_DIRECTORY: undefined },
+};
+
 /** Output of a git command. */
 async function runGit(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  // A replaced object is not the one that the commit's hash covers.
-  const own = { ...process.env, GIT_NO_REPLACE_OBJECTS: '1', ...env };
+  const own = { ...process.env, ...GIT_ENVIRONMENT, ...env };
   const { stdout } = await run('git', ['-c', 'core.fsmonitor=false', ...args], {
     cwd: folder,
     env: own,
@@ -68,7 +75,18 @@ async function listChanged(folder: string, others: string[]): Promise<string[]> 
       const names = await runGit(folder, ['ls-files', '-z', ...which, '--', ...pathspecs], env);
       return names.split('\0').filter(Boolean);
     };
-    return [...(await list('--modified')), ...(await list('--others', `--exclude-from=${ignored}`))];
+    // Of a submodule git compares the commit only. One that is not there has no files to publish.
+    const submodules = (await list('--stage')).flatMap(
+      (line) => /^160000 [^\t]*\t(.*)$/.exec(line)?.[1] ?? [],
+    );
+    const within = submodules
+      .filter((name) => existsSync(path.join(folder, name, '.git')))
+      .map(async (name) => (await listChanged(path.join(folder, name), [])).map((file) => `${name}/${file}`));
+    return [
+      ...(await list('--modified')),
+      ...(await list('--others', `--exclude-from=${ignored}`)),
+      ...(await Promise.all(within)).flat(),
+    ];
   } finally {
     rmSync(scratch, { recursive: true });
   }

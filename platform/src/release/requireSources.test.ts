@@ -227,6 +227,42 @@ describe('requireSources', () => {
         git('reset', '-q', '--soft', before);
       },
     ],
+    [
+      'a setting for files that git has written',
+      YAML,
+      () => {
+        git('config', 'core.ignoreStat', 'true');
+        write(YAML, 'price: 1\n');
+      },
+    ],
+    [
+      'a repository within it',
+      'mfe-rakhi/photos/1.webp',
+      () => {
+        write('mfe-rakhi/photos/1.webp', 'one');
+        const within = ['-C', 'mfe-rakhi/photos', '-c', 'user.name=Asha', '-c', 'user.email=a@example.org'];
+        git(...within, 'init', '-q');
+        git(...within, 'add', '-A');
+        git(...within, 'commit', '-qm', 'photos');
+        git('-c', 'advice.addEmbeddedRepo=false', 'add', '-A');
+        git('commit', '-qm', 'photos');
+        write('mfe-rakhi/photos/1.webp', 'two');
+      },
+    ],
+    [
+      'a variable that names another folder',
+      YAML,
+      () => {
+        const other = path.join(fixture.folder, 'other');
+        rmSync(other, { recursive: true, force: true });
+        git('worktree', 'add', '-qf', '--detach', other);
+        jest.replaceProperty(process, 'env', {
+          ...process.env,
+          ...{ GIT_DIR: path.join(clone, '.git'), GIT_WORK_TREE: other },
+        });
+        write(YAML, 'price: 1\n');
+      },
+    ],
   ])('names a file that %s hides', async (_, name, hide) => {
     hide();
     expect(await sources()).toMatchObject({ changed: expect.arrayContaining([name]) as string[] });

@@ -1,5 +1,5 @@
 /** Group boundaries: before the last three digits, then every two (lakhs, crores). */
-const GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
+const GROUPS = /\B(?=(?:\d\d){0,7}\d{3}$)/g;
 
 /** A narrow no-break space. */
 const THIN_SPACE = '\u202f';

@@ -76,7 +76,7 @@ const files = new CacheFirst({
 
 precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(pages, { denylist: [/^[^?]*\.[^/?]*(?:\?|$)/] }));
+registerRoute(new NavigationRoute(pages, { denylist: [/^(?:[^/?]*\/)*[^./?]*\.[^/?]*(?:\?|$)/] }));
 registerRoute(({ url, request }) => isPartFile(url, sources) && !request.headers.has('range'), files);
 setCatchHandler(async ({ request }) => {
   const isPage = request.mode === 'navigate' && offlinePage !== undefined;

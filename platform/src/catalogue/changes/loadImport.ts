@@ -42,7 +42,7 @@ interface ListedProduct {
 }
 
 /** `photo1` as people write it. */
-const toColumn = (heading: string) => heading.replace(/\d+$/, ' $&');
+const toColumn = (heading: string) => heading.replace(MEDIA_HEADING, '$1 $2');
 
 class ImportPlanner {
   readonly problems: Problem[] = [];

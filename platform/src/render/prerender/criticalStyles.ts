@@ -29,13 +29,13 @@ const LATER_RULES = /keyframes$|^(?:starting-style|page)$/;
 /** The content of a dialog is drawn when it opens. */
 const CLOSED_DIALOG = /(<dialog(?![^>]* open\b)[^>]*>).*?<\/dialog>/gs;
 /** A closed menu, and its content. */
-const HIDDEN = /<(\w+)(?=[^>]* hidden\b)[^>]*>.*?<\/\1>/gs;
+const HIDDEN = /<(\w+)(?= (?:[^>]* )?hidden\b)[^>]*>.*?<\/\1>/gs;
 const NOT = /:not\([^()]*\)/g;
 /** A list of alternatives inside a selector is treated as a match. */
 const ALTERNATIVES = /:(?:is|where|has)\([^()]*\)/g;
 const CSS_URL = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
 
-const ATTRIBUTE = /\[[^\]]*\]/g;
+const ATTRIBUTE = /\[[^[\]]*\]/g;
 const COMBINATOR = /[\s>+~]+/;
 const USED_PROPERTY = /var\((--[\w-]+)/g;
 

@@ -80,7 +80,7 @@ export class S3Transport implements Transport {
     if (hostname === '')
       throw new StorefrontError('SETTINGS_INVALID', `${url} names no bucket: write s3://bucket/prefix.`);
     this.bucket = hostname;
-    this.prefix = pathname.replaceAll(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
+    this.prefix = pathname.replaceAll(/^\/+|(?<!\/)\/+$/g, '').replace(/.$/, '$&/');
     const { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region = 'us-east-1' } = process.env;
     this.client = new S3Client({
       // Stores other than Amazon's are addressed by endpoint, with the bucket in the path.

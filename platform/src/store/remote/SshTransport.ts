@@ -59,7 +59,7 @@ export class SshTransport implements Transport {
    */
   constructor(readonly url: string) {
     const { username, hostname, port, pathname } = URL.canParse(url) ? new URL(url) : new URL('ssh:///');
-    this.folder = pathname.replace(/\/+$/, '');
+    this.folder = pathname.replace(/(?<!\/)\/+$/, '');
     if (hostname === '' || hostname.startsWith('-') || !/^(?:\/[\w.-]+)+$/.test(this.folder))
       throw new StorefrontError(
         'SETTINGS_INVALID',

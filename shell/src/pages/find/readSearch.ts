@@ -30,9 +30,9 @@ const AUDIENCES_OF = new Map<string, readonly string[]>([
 
 /** `under ₹100`, `below rs 100`, `100 tak`, `100 se kam`. */
 const MAX =
-  /(?:\b(?:under|below|upto|up to|within|less than)|<)\s*(?:₹|rs\.?)?\s*(\d{2,5})|(?:₹|rs\.?)?\s*\b(\d{2,5})\s*(?:tak|se kam)\b/;
+  /(?:\b(?:under|below|upto|up to|within|less than)|<) ?(?:₹|rs\.?)? ?(\d{2,5})|(?:₹|rs\.?)? ?\b(\d{2,5}) ?(?:tak|se kam)\b/;
 /** `SDR 12`, `sdr012`, `SDL-061R`. */
-const ID = /\b(sd[a-z]{1,3})[\s-]*0*(\d{1,3})(r?)\b/g;
+const ID = /\b(sd[a-z]{1,3})[ -]*0*(\d{1,3})(r?)\b/g;
 
 function toTerm(word: string): Term {
   const colour = COLOUR_OF.get(word);
@@ -46,7 +46,10 @@ function toTerm(word: string): Term {
 
 /** Reads a search: ids, colours, for whom, a highest price, and tokens. */
 export function readSearch(typed: string): Search {
-  const text = typed.toLowerCase().replace(/sister[ -]in[ -]law/g, 'bhabhi');
+  const text = typed
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/sister[ -]in[ -]law/g, 'bhabhi');
   const [, before, after] = MAX.exec(text) ?? [];
   const ids = [...text.matchAll(ID)].map(([, prefix = '', digits = '', suffix = '']): Term => ({
     tokens: [prefix + digits.padStart(3, '0') + suffix],
