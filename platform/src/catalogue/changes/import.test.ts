@@ -260,7 +260,7 @@ it('names what spreadsheets and habits make of values', async () => {
       expect.stringMatching(/^description "word0 .+…: 31 words, write 12 to 30$/),
     ],
     [single(`Alt A,120,,,,,,b.jpg,<i>Markup`), 'alt 1 "<i>Markup": holds markup, write plain text'],
-    [single('Photo A,120,,,,,,C.JPG,Other case.'), 'photo 1 "C.JPG": does not exist, check the path'],
+    [single('Photo A,120,,,,,,C.JPG,Other case.'), 'photo 1 "C.JPG": does not exist, the folder has "c.jpg"'],
     [single('Photo B,120,,,,,,,Only a text.'), 'photo 1: missing, name the file that alt 1 describes'],
     [single('"Two\nLines",120'), 'name "Two\\nLines": holds the invisible character U+000A, remove it'],
     [
@@ -389,6 +389,8 @@ const NEW = 'list,name,price,description,photo 1,alt 1';
 it.each([
   ['with accents that macOS splits', 'Caf\u00e9.jpg', 'Cafe\u0301.jpg'],
   ['of a screenshot', 'Shot 10.05 AM.jpg', 'Shot 10.05\u202fAM.jpg'],
+  ['with an invisible letter', 'Blue\u200b Bird.jpg', 'Blue Bird.jpg'],
+  ['of a folder with accents', 'Caf\u00e9/1.jpg', 'Cafe\u0301/1.jpg'],
 ])('finds the file of a name %s', async (_what, named, written) => {
   const { give, importTable, printed } = await createImport(
     `${NEW}\nrakhi/single,Blue Bird,95,"${BLUE}",${named},A blue bird.\n`,
@@ -396,6 +398,25 @@ it.each([
   give(written, await takePhotograph());
   await importTable();
   expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", 95 rupees');
+});
+
+it.each([
+  ['case', 'shot 1.JPG', 'Shot 1.jpg'],
+  ['ending', 'shot 1.jpeg', 'Shot 1.jpg'],
+  ['sign', 'it\u2019s_1.jpg', "it's-1.jpg"],
+  ['accent', 'cafe.jpg', 'Caf\u00e9.jpg'],
+  ['space', 'Shot  1.jpg', 'Shot 1.jpg'],
+  ["folder's case", 'Day/1.jpg', 'day/1.jpg'],
+  ['missing ending', 'Shot 1', 'Shot 1.jpg'],
+  ['folder that is a file', 'Shot 1.jpg/1.jpg', undefined],
+])('tells the name that is there for one in another %s', async (_what, named, written) => {
+  const { give, importTable } = await createImport(
+    `${NEW}\nrakhi/single,Blue Bird,95,"${BLUE}",${named},A blue bird.\n`,
+  );
+  give(written ?? 'Shot 1.jpg', '');
+  await expect(importTable()).rejects.toThrow(
+    `products.csv:2: photo 1 "${named}": does not exist, ${written ? `the folder has "${written}"` : 'check the path'}`,
+  );
 });
 
 it('refuses a name that looks like those of two files', async () => {

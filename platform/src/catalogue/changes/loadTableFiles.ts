@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
@@ -14,33 +14,56 @@ export interface TableFile extends GivenFile {
 }
 
 /** Equal for names that look alike: macOS splits accents, and its screenshots hold U+202F. */
-const toLook = (name: string) => name.normalize('NFKC').replace(/\s/g, ' ');
+const toLook = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s/g, ' ');
+/** Equal for names that differ in letters' case, in signs or in their ending only. */
+const toStem = (name: string) =>
+  path
+    .parse(name.normalize('NFKD'))
+    .name.toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds the names in a folder that look like another; each folder is read once. */
-function createLookup(): (file: string) => string[] {
+/** Finds the files and folders whose names are equal by a key; each folder is read once. */
+function createLookup(toKey: (name: string) => string): (file: string) => string[] {
   const folders = new Map<string, Map<string, string[]>>();
   const read = (folder: string) => {
-    const byLook = new Map<string, string[]>();
-    for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      byLook.set(toLook(name), [...(byLook.get(toLook(name)) ?? []), name]);
-    return byLook;
+    const byKey = new Map<string, string[]>();
+    for (const name of statSync(folder).isDirectory() ? readdirSync(folder) : [])
+      byKey.set(toKey(name), [...(byKey.get(toKey(name)) ?? []), path.join(folder, name)]);
+    folders.set(folder, byKey);
+    return byKey;
   };
-  return (file) => {
-    const { dir, base } = path.parse(file);
-    const folder = folders.get(dir) ?? read(dir);
-    folders.set(dir, folder);
-    return folder.get(toLook(base)) ?? [];
+  return function find(file): string[] {
+    if (existsSync(file)) return [file];
+    const [folder, ...others] = find(path.dirname(file));
+    if (folder === undefined || others.length > 0) return [];
+    return (folders.get(folder) ?? read(folder)).get(toKey(path.basename(file))) ?? [];
   };
 }
 
-async function loadTableFile(named: string, lookup: (file: string) => string[]): Promise<TableFile> {
-  const alike = existsSync(named) ? [] : lookup(named);
-  const file = alike.length === 1 ? path.join(path.dirname(named), String(alike[0])) : named;
-  const given = loadGivenFile(file);
-  if (alike.length > 1)
-    return { ...given, problem: [`looks like ${alike.length} files there`, 'leave one of them there'] };
-  if (given.kind === undefined || findGivenProblem(given)) return given;
-  return { ...given, problem: await findConversionProblem(file, given.kind) };
+const MOST_NAMED = 3;
+
+/** Reads the files of a folder by the names that a table has for them. */
+function createLoader(photos: string): (named: string) => Promise<TableFile> {
+  const findAlike = createLookup(toLook);
+  const findNear = createLookup(toStem);
+  return async (named) => {
+    const file = path.resolve(photos, named);
+    const alike = findAlike(file);
+    const given = loadGivenFile(alike.length === 1 ? String(alike[0]) : file);
+    if (alike.length > 1)
+      return { ...given, problem: [`looks like ${alike.length} files there`, 'leave one of them there'] };
+    const near = given.kind === undefined ? findNear(file).filter((each) => each !== file) : [];
+    if (near.length > 0) {
+      const names = near.slice(0, MOST_NAMED).map((each) => `"${path.relative(photos, each)}"`);
+      return { ...given, problem: ['does not exist', `the folder has ${names.join(', ')}`] };
+    }
+    if (given.kind === undefined || findGivenProblem(given)) return given;
+    return { ...given, problem: await findConversionProblem(given.file, given.kind) };
+  };
 }
 
 /**
@@ -56,9 +79,9 @@ export async function loadTableFiles({ rows }: Table, photos: string): Promise<M
   const cells = rows.flatMap((row) => [...row.cells]);
   const names = cells.filter(([heading, name]) => heading.startsWith('photo') && name !== '');
   const queue = createQueue(PICTURES_AT_ONCE);
-  const lookup = createLookup();
+  const load = createLoader(photos);
   const loaded = [...new Set(names.map(([, name]) => name))].map((name) =>
-    queue(async () => [name, await loadTableFile(path.resolve(photos, name), lookup)] as const),
+    queue(async () => [name, await load(name)] as const),
   );
   return new Map(await Promise.all(loaded));
 }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder, drawPicture, removeFolders } from '../../media/mediaFixture';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from '../catalogueFixture';
@@ -46,6 +46,7 @@ export async function createShop(changes: CatalogueFiles = {}) {
   const root = path.resolve(folder, '../..');
   const files = createFolder();
   const give = (name: string, content: Buffer | string) => {
+    mkdirSync(path.dirname(path.join(files, name)), { recursive: true });
     writeFileSync(path.join(files, name), content);
     return path.join(files, name);
   };
