@@ -45,25 +45,18 @@ const PAGE_PARAMETER = /[?&]page=([2-9]|[1-9]\d{1,5})(?=&|$)/;
 const SORT_PARAMETER = /[?&]sort=(low|high)(?=&|$)/;
 
 /**
- * Path and query for a URL that names a page or an order of a list in its query, `?page=2` or
- * `?sort=low`. Other parameters stay.
+ * Path for a URL that names a page or an order of a list in its query, `?page=2` or `?sort=low`.
  *
  * @returns undefined for every other URL.
  */
 export function toListUrl(pathname: string, search: string): string | undefined {
   const path = pathname.replace(/(?!^)\/$/, '');
   // Only a page's path: `//other.example` would lead to another host.
-  if (path === '/' || !PAGE_PATH.test(path)) return undefined;
+  if (path === '/' || !PAGE_PATH.test(path) || parseListPath(path).list !== path) return undefined;
   const page = Number(PAGE_PARAMETER.exec(search)?.[1] ?? 1);
   const order = SORT_PARAMETER.exec(search)?.[1];
   const sort = PRICE_ORDERS.find((each) => each === `price-${order}`);
-  if (page === 1 && sort === undefined) return undefined;
-  const parameters = new URLSearchParams(search);
-  parameters.delete('page');
-  parameters.delete('sort');
-  const { list, ...view } = parseListPath(path);
-  const query = parameters.size > 0 ? `?${parameters}` : '';
-  return toListPath(list, { page: page > 1 ? page : view.page, sort: sort ?? view.sort }) + query;
+  return page === 1 && sort === undefined ? undefined : toListPath(path, { page, sort });
 }
 
 const LAST_STEP = /^(\/.+)\/(?:page\/\d+|price-(?:low|high))$/;

@@ -118,7 +118,15 @@ const PAGES: TableRow[] = [
   redirect('/shop/rakhi/single/?page=2', '/shop/rakhi/single/page/2'),
   redirect('/shop/rakhi/single?sort=high', '/shop/rakhi/single/price-high'),
   redirect('/shop/rakhi/single?sort=low&page=3', '/shop/rakhi/single/price-low/page/3'),
-  redirect('/shop/rakhi/single?page=x&page=2&page=3', '/shop/rakhi/single/page/2'),
+  ...['?page=x&page=2&page=3', '?page=2&utm_source=chat&gclid=a%20b', '.html?a=b&page=2&c', '/?&page=2&'].map(
+    (query) => redirect(`/shop/rakhi/single${query}`, '/shop/rakhi/single/page/2'),
+  ),
+  redirect('/shop/rakhi/single?sort=low&sort=high&fbclid=a', '/shop/rakhi/single/price-low'),
+  // Those links were of whole lists.
+  ...['/page/2?page=3', '/page/2.html?page=3', '/page/2/?sort=low', '/price-low/page/3?page=2&sort=high'].map(
+    (rest) =>
+      page(`/shop/rakhi/single${rest}`, `/shop/rakhi/single${rest.replace(/(?:\.html|\/)?\?.*/, '')}`),
+  ),
   // Names are read as they are written.
   ...['page=1', 'page=x', 'page=2x', 'sort=new', 'a=page=2', 'p%61ge=2', 'page=%32', 'PAGE=2'].map((query) =>
     page(`/shop/rakhi/single?${query}`, '/shop/rakhi/single'),
