@@ -29,7 +29,7 @@ const LED: [requested: string, target: string][] = [
   [`${LIST}?page=2`, `${LIST}/page/2`],
   [`${LIST}/?page=2&page=4`, `${LIST}/page/2`],
   [`${LIST}?sort=low`, `${LIST}/price-low`],
-  [`${LIST}?sort=high&page=2&from=chat`, `${LIST}/price-high/page/2?from=chat`],
+  [`${LIST}?sort=high&page=2&from=chat`, `${LIST}/price-high/page/2`],
   [`${LIST}?sort=LOW&page=2`, `${LIST}/page/2`],
   [`${LIST}?page=9`, LIST],
   [`${LIST}/page/999999`, LIST],
