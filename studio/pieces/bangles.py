@@ -20,6 +20,8 @@ def build(spec, random):
     layout, worn = spec['layout'], spec['view'] == 'worn'
     if layout == 'laid' and not worn:
         return _laid(spec, random)
+    if layout == 'laid':
+        spec = dict(spec, three=False, inner=2.0, motif_radius=1.15, drop_size=.9, drop_length=.9)
     spec = dict(spec, backdrop=spec.get('wall', spec['backdrop']))
     wall = WALL + (1.0 if layout == 'turned' else 0)
     stage = Stage(spec, random).wall(distance=wall)
