@@ -3,6 +3,5 @@ import { part } from '@dhaaga-noor/platform/webpack';
 export default part({
   name: 'mfe-viewer',
   exposes: { './MediaViewer': './src/index.ts' },
-  runsWhole: true,
   dev: { exposes: { './routes': './src/playground/routes.tsx' }, routes: [{ id: 'playground', path: '/' }] },
 });

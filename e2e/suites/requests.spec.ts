@@ -66,6 +66,8 @@ test.describe('requests', () => {
     await openPage(page, '/shop/rakhi/single');
     await expect.poll(() => scripts.filter((request) => CHUNK.test(request.url())).length).toBeGreaterThan(2);
     expect(scripts[0]?.url()).toMatch(/\/main\./);
+    // Only as the first line, V8 takes it as a hint.
+    expect(await (await scripts[0]?.response())?.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   for (const deployment of ['paths', 'origins'] satisfies Deployment[]) {

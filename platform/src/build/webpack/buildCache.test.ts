@@ -19,7 +19,7 @@ describe('buildCache', () => {
   it('reuses nothing when a part’s options have changed', () => {
     const { version } = buildCache(options, production);
     expect(buildCache({ ...options }, production).version).toBe(version);
-    expect(buildCache({ ...options, runsWhole: true }, production).version).not.toBe(version);
+    expect(buildCache({ ...options, nav: [] }, production).version).not.toBe(version);
   });
 
   it('reuses nothing when a loader or an installed package has changed', () => {

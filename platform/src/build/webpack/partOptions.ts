@@ -24,8 +24,6 @@ export interface PartOptions {
   claims?: ListClaim[];
   /** Master of the default share picture; the shell's only. */
   share?: string;
-  /** Nearly all of its code runs on first use: browsers compile all of it while it arrives. */
-  runsWhole?: boolean;
   /** Only exists while the part is shown alone in development, such as a playground. */
   dev?: { exposes?: Record<string, string>; routes?: RouteSkeleton[] };
 }
