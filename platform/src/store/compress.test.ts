@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFolder } from './compress';
+import { compressFolder, writeCompressed } from './compress';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,5 +28,15 @@ describe('compressFolder', () => {
       'photo.avif',
       'small.js',
     ]);
+  });
+});
+
+describe('writeCompressed', () => {
+  // `verify` misses the compressed files of the others.
+  it('compresses as compressFolder does: no tiny text', async () => {
+    await writeCompressed(path.join(folder, 'robots.txt'), 'User-agent: *');
+    await writeCompressed(path.join(folder, 'page.html'), 'a'.repeat(160));
+    const names = readdirSync(folder).filter((name) => /robots|page/.test(name));
+    expect(names).toEqual(['page.html', 'page.html.br', 'page.html.gz', 'robots.txt']);
   });
 });

@@ -52,11 +52,14 @@ export async function allEnded(promises: Promise<unknown>[]): Promise<void> {
   await Promise.all(promises);
 }
 
-/** Writes a text file and its compressed files, in Node's thread pool. */
+/** Writes a text file and the compressed files that it always has, in Node's thread pool. */
 export async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const plain = Buffer.from(text);
   const write = async (ending: string, making: Buffer | Promise<Buffer>) =>
     writeFile(file + ending, await making);
-  await allEnded([write('', plain), write('.br', brotli(plain, BROTLI)), write('.gz', zip(plain))]);
+  const encodings = isCompressed(file, plain.length)
+    ? [write('.br', brotli(plain, BROTLI)), write('.gz', zip(plain))]
+    : [];
+  await allEnded([write('', plain), ...encodings]);
 }
