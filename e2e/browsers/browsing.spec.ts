@@ -171,23 +171,6 @@ test.describe('a part is missing', () => {
   });
 });
 
-test.describe('wrong files that browsers keep', () => {
-  test.use({ occasions: ['a file is wrong'] });
-
-  test('are replaced as soon as the site sends the right ones', async ({ shopper, site }) => {
-    site.keepsFiles = true;
-    site.break(/\/parts\/mfe-rakhi\/.*\.js/, 'one flipped bit');
-    await shopper.browser.open(`${site.origin}${LIST}`);
-    await shopper.sees('button', 'Try again');
-    site.mend();
-    await shopper.open(LIST);
-    await shopper.expectHydrated();
-    await shopper.doesNotSee('button', 'Try again');
-    await shopper.click('nav[aria-label="Pages"] a', 'Next');
-    await shopper.isAt(`${LIST}/page/2`, 'Single Rakhi');
-  });
-});
-
 test('a part that is late leaves the page as it is, and joins it', async ({ shopper, site }) => {
   const release = site.hold(/\/parts\/mfe-rakhi\/.*\.js/);
   // It would wait for the scripts.

@@ -57,6 +57,12 @@ const EXPECTED_LINES: ExpectedLine[] = [
     on: 'a file is wrong',
   },
   {
+    line: /net::ERR_FAILED|service worker|NetworkError|passed an Error Response|unexpected error/,
+    engines: ['chromium', 'firefox', 'webkit'],
+    reason: 'The worker passes on that a file’s hash is another.',
+    on: 'a file is wrong',
+  },
+  {
     line: /net::ERR_(FAILED|CONNECTION_REFUSED)|service worker is an error/,
     engines: ['chromium'],
     reason: NO_FILE,

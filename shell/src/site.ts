@@ -4,6 +4,7 @@ import {
   hydrateHeader,
   pathnameOf,
   readComposition,
+  retryStylesheets,
   startHost,
 } from '@dhaaga-noor/shared-runtime/host';
 import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
@@ -84,6 +85,7 @@ export function start(): void {
     else window.addEventListener('load', () => resolve());
   });
   void loaded.then(prefetchInViewport);
+  void loaded.then(retryStylesheets);
   prepareOffline(composition.site.offline !== false, loaded);
 
   if (wantsBoundaries(window.location.search)) {

@@ -89,6 +89,14 @@ export function fetchStylesheet(file: FileRef): Promise<void> {
   return isDrawnInline(url) ? Promise.race([loading, pause(STYLES_TIMEOUT_MS)]) : loading;
 }
 
+/** Fetches the document's stylesheets that failed to load, once all have settled. */
+export function retryStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const file = { url: link.getAttribute('href') ?? '', integrity: link.integrity };
+    fetchStylesheet(file).catch(() => undefined);
+  }
+}
+
 function isInDocument(url: string): boolean {
   const href = new URL(url, document.baseURI).href;
   return [...document.styleSheets].some((sheet) => sheet.href === href && hasRules(sheet));

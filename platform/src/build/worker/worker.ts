@@ -69,6 +69,9 @@ const files = new CacheFirst({
         (await isWholeFile(request, response)) ? response : null,
       cachedResponseWillBeUsed: async ({ cachedResponse: cached, state }) =>
         cached && (await isWholeFile(state?.['request'] as Request, cached)) ? cached : null,
+      // The browser's own cache may hold a wrong file, for a year.
+      handlerDidError: ({ request }) =>
+        fetch(toSharedRequest(request), { cache: 'reload' }).catch(() => undefined),
     },
     new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }),
   ],
