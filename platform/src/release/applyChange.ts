@@ -1,21 +1,19 @@
-import { type Release, StorefrontError } from '@dhaaga-noor/shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose } from '../render';
 import { checkParts } from './checkParts';
 import {
   compositionFolder,
   COMPOSITIONS_FOLDER,
-  foldersOf,
   type LogEntry,
   namedFolders,
   namedParts,
   readExisting,
-  type ReleaseRef,
   type Site,
   syncFileSystem,
 } from '../store';
 import { describeEntry } from './describeEntry';
 import { findServedProblems } from './findServedProblems';
-import { changesOf, headOf, partsBefore, toChanges } from './logState';
+import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, isInFuture, readLog, type NewEntry, followLog } from './log';
 import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
@@ -111,35 +109,7 @@ async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: Sit
         `Composition ${id} is damaged, and its releases give another one: restore ${compositionFolder(folder, id)} from a backup.`,
       );
   }
-  const folders = foldersOf(head.state);
-  await site.push({ folders, named: new Set(folders) }, true);
-}
-
-/**
- * Decides the last known good releases, which browsers fail over to. Reads as few releases as
- * possible.
- */
-async function findLastKnownGood(
-  site: Site,
-  log: LogEntry[],
-  { parts, rolledBack }: { parts: ReadPart[]; rolledBack: (string | undefined)[] },
-): Promise<Record<string, ReleaseRef>> {
-  const known = new Map<string, Release | undefined>(
-    parts.map(({ ref, release }) => [`${release.part} ${ref.id}`, release]),
-  );
-  const present = Object.fromEntries(parts.map(({ ref, release: { part } }) => [part, ref]));
-  for (;;) {
-    const unread = new Map<string, ReleaseRef>();
-    const planned = planLastKnownGood(log, present, (part, ref) => {
-      if (rolledBack.includes(ref.id)) return undefined;
-      // The newest first: the others need not be read if it fits.
-      if (!known.has(`${part} ${ref.id}`) && !unread.has(part)) unread.set(part, ref);
-      return known.get(`${part} ${ref.id}`);
-    });
-    if (unread.size === 0) return planned;
-    await site.pull(namedParts(Object.fromEntries(unread)));
-    for (const [part, ref] of unread) known.set(`${part} ${ref.id}`, readExisting(site.folder, part, ref));
-  }
+  await site.push(foldersToPush(log, head.state), true);
 }
 
 async function tryChange(
@@ -158,7 +128,12 @@ async function tryChange(
   const changes = toChanges(partsBefore(log, channel), planned.parts);
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
   const rolledBack = action === 'rollback' ? changes.map(({ from }) => from) : [];
-  const lastKnownGood = await findLastKnownGood(site, log, { parts, rolledBack });
+  const present = parts.map(({ release }) => release);
+  const lastKnownGood = await planLastKnownGood(log, present, async (part, ref) => {
+    if (rolledBack.includes(ref.id)) return undefined;
+    await site.pull(namedParts({ [part]: ref }));
+    return readExisting(folder, part, ref);
+  });
   const state = { ...planned, lastKnownGood };
   const composition = await step('compose and prerender', () =>
     compose(toComposeOptions(folder, parts, { state, changes, channel }), (name) =>

@@ -1,6 +1,6 @@
 import { isInFuture } from './log';
 import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, PARTS_FOLDER } from '../store';
-import { headOf, removedFolders } from './logState';
+import { foldersInLog, headOf } from './logState';
 import { isRestored } from './namespaces';
 import { goodReleases } from './planLastKnownGood';
 
@@ -55,7 +55,7 @@ function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
  * a sentence each.
  */
 export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()): string[] {
-  const removed = removedFolders(log);
+  const { removed } = foldersInLog(log);
   const ofEntries = log.flatMap((entry) => {
     const before = log.slice(0, entry.seq - 1);
     const problems = [

@@ -3,7 +3,6 @@ import { readPlainFile, toLine } from '../system';
 import {
   COMPOSITIONS_FOLDER,
   entryFile,
-  foldersOf,
   listFolder,
   LOG_FOLDER,
   type LogEntry,
@@ -11,7 +10,7 @@ import {
   type Site,
   toIntegrity,
 } from '../store';
-import { headOf, POINTED_CHANNELS, presentFolders, removedFolders } from './logState';
+import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
@@ -123,12 +122,8 @@ export async function appendEntry(
   const complete = signEntry(log, { ...link, ...entry }, key);
   // An unreadable entry would end the site's log.
   parseLogEntry(toText(complete), seq);
-  const pushed = {
-    folders: entry.state ? foldersOf(entry.state) : [],
-    named: presentFolders(log),
-    removed: removedFolders(log),
-  };
-  return (await site.append(seq, toText(complete), pushed)) ? complete : undefined;
+  const isFirst = await site.append(seq, toText(complete), foldersToPush(log, entry.state));
+  return isFirst ? complete : undefined;
 }
 
 /** The target of a pointer to what an entry shows. */

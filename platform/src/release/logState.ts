@@ -7,6 +7,7 @@ import {
   namedFolders,
   type PointedChannel,
   POINTERS,
+  type PushedFolder,
   type ReleaseRef,
 } from '../store';
 
@@ -111,28 +112,33 @@ export function findLiveSources(log: readonly LogEntry[], part: string, id: stri
   return { commit: sources.commit, isUncommitted, by: entry.by };
 }
 
-/**
- * Folders that clean-ups have removed or are about to, except those that a later entry names again;
- * relative to the site.
- */
-export function removedFolders(log: readonly LogEntry[]): Set<string> {
-  const removed = new Set<string>();
-  for (const { removed: folders = [], state } of log) {
-    folders.forEach((folder) => removed.add(folder));
-    if (!state) continue;
-    for (const folder of foldersOf(state)) removed.delete(folder);
-  }
-  return removed;
+/** Folders that a log names, relative to the site. */
+interface FoldersInLog {
+  /** Those that no clean-up has removed since, with the hashes of their tables. */
+  present: Map<string, string>;
+  /** Those that clean-ups have removed or are about to, and no later entry names again. */
+  removed: Set<string>;
 }
 
-/**
- * Folders that a log names and no clean-up has removed, with the hashes of their tables; relative
- * to the site.
- */
-export function presentFolders(log: readonly LogEntry[]): Map<string, string> {
-  const folders = new Map(log.flatMap(({ state }) => (state ? namedFolders(state) : [])));
-  for (const folder of removedFolders(log)) folders.delete(folder);
-  return folders;
+export function foldersInLog(log: readonly LogEntry[]): FoldersInLog {
+  const [present, removed] = [new Map<string, string>(), new Set<string>()];
+  for (const { removed: gone = [], state } of log) {
+    for (const folder of gone) {
+      present.delete(folder);
+      removed.add(folder);
+    }
+    for (const [folder, integrity] of state ? namedFolders(state) : []) {
+      present.set(folder, integrity);
+      removed.delete(folder);
+    }
+  }
+  return { present, removed };
+}
+
+/** The folders of a state that an entry on top of a log names. */
+export function foldersToPush(log: readonly LogEntry[], state: ChannelState | undefined): PushedFolder[] {
+  const { present } = foldersInLog(log);
+  return (state ? foldersOf(state) : []).map((folder) => ({ folder, isNew: !present.has(folder) }));
 }
 
 /** Folders that the channels show, according to a log. */

@@ -33,10 +33,14 @@ function logOf(moves: Move[]): LogEntry[] {
   }));
 }
 
-function plan(moves: Move[], present: string, gone: string[] = []): string | undefined {
-  const parts = { shell: ref('shell'), 'mfe-rakhi': ref(present) };
-  const read = (_part: string, { id }: ReleaseRef) => (gone.includes(id) ? undefined : releases[id]);
-  const planned = planLastKnownGood(logOf(moves), parts, read);
+const read = (_part: string, { id }: ReleaseRef) => Promise.resolve(releases[id]);
+/** The shell, and a release of the rakhi family. */
+const withShell = (id: string) => ['shell', id].flatMap((name) => releases[name] ?? []);
+
+async function plan(moves: Move[], present: string, gone: string[] = []): Promise<string | undefined> {
+  const planned = await planLastKnownGood(logOf(moves), withShell(present), (part, each) =>
+    gone.includes(each.id) ? Promise.resolve(undefined) : read(part, each),
+  );
   expect(planned).not.toHaveProperty('shell');
   return planned['mfe-rakhi']?.id;
 }
@@ -75,43 +79,40 @@ describe('planLastKnownGood', () => {
       [],
     ],
     ['the release before for one that came back', '3', moves('2', '3'), '2', []],
-  ])('names %s', (_what, wanted, log, present, gone) => {
-    expect(plan(log, present, gone)).toBe(wanted);
+  ])('names %s', async (_what, wanted, log, present, gone) => {
+    expect(await plan(log, present, gone)).toBe(wanted);
   });
 
-  it('names none without a shell to run it, and none that cannot be read', () => {
-    const read = (_part: string, { id }: ReleaseRef) => releases[id];
-    const log = logOf(moves('1', '2'));
-    expect(planLastKnownGood(log, { 'mfe-rakhi': ref('3') }, read)).toEqual({});
-    expect(planLastKnownGood(log, { shell: ref('shell'), 'mfe-rakhi': ref('lost') }, read)).toEqual({});
+  it('names none without a shell to run it', async () => {
+    const present = withShell('3').slice(1);
+    expect(await planLastKnownGood(logOf(moves('1', '2')), present, read)).toEqual({});
   });
 
-  it('ignores entries from before the part existed', () => {
+  it('ignores entries from before the part existed', async () => {
     const [before, ...rest] = logOf(moves('1', '2')) as [LogEntry, LogEntry];
     const state = { ...before.state, parts: { shell: ref('shell') } } as LogEntry['state'];
-    const read = (_part: string, { id }: ReleaseRef) => releases[id];
-    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
-    const planned = planLastKnownGood([{ ...before, state }, ...rest], parts, read);
+    const planned = await planLastKnownGood([{ ...before, state }, ...rest], withShell('3'), read);
     expect(planned).toEqual({ 'mfe-rakhi': ref('2') });
   });
 
-  it('names none that a clean-up removed', () => {
+  it('names none that a clean-up removed', async () => {
     const [first, ...rest] = logOf([{ rakhi: '1' }, { rakhi: '2' }]);
     const cleanUp: LogEntry = {
       ...(first as LogEntry),
       ...{ seq: 3, action: 'prune', state: undefined, removed: ['parts/mfe-rakhi/2'] },
     };
-    const read = (_part: string, { id }: ReleaseRef) => releases[id];
-    const parts = { shell: ref('shell'), 'mfe-rakhi': ref('3') };
-    const planned = planLastKnownGood([first as LogEntry, ...rest, cleanUp], parts, read);
+    const planned = await planLastKnownGood([first as LogEntry, ...rest, cleanUp], withShell('3'), read);
     expect(planned).toEqual({ 'mfe-rakhi': ref('1') });
   });
 
-  it('reads no other release of the present version: there may be hundreds that differ only in their catalogues', () => {
+  it('reads no other release of the present version: there may be hundreds that differ only in their catalogues', async () => {
     const ids = ['1.0.0-aaaaaaaaaaaa', '3.0.0-bbbbbbbbbbbb', '3.0.0-cccccccccccc'] as const;
-    const read = jest.fn((_part: string, { id }: ReleaseRef) => releases[id.split('.')[0] ?? id]);
-    const parts = { shell: ref('shell'), 'mfe-rakhi': ref(ids[2]) };
-    expect(planLastKnownGood(logOf(moves(...ids)), parts, read)['mfe-rakhi']?.id).toBe(ids[0]);
-    expect(read.mock.calls.map(([, { id }]) => id)).toEqual(['shell', ids[2], ids[0]]);
+    const requested: string[] = [];
+    const planned = await planLastKnownGood(logOf(moves(...ids)), withShell('3'), (_part, { id }) => {
+      requested.push(id);
+      return Promise.resolve(releases[id.split('.')[0] ?? id]);
+    });
+    expect(planned['mfe-rakhi']?.id).toBe(ids[0]);
+    expect(requested).toEqual([ids[0]]);
   });
 });

@@ -1,19 +1,19 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
 import { findSharedProblems } from './checkParts';
-import { liveChanges, removedFolders } from './logState';
+import { foldersInLog, liveChanges } from './logState';
 
 type Parts = Record<string, ReleaseRef>;
 
 /** Reads a release; undefined when it is no longer as published. */
-export type ReadExisting = (part: string, ref: ReleaseRef) => Release | undefined;
+export type ReadExisting = (part: string, ref: ReleaseRef) => Promise<Release | undefined>;
 
 /**
  * Releases of a part, ordered by when shoppers last had them. Leaves out those that were
  * rolled back, and those that a clean-up removes, which may disappear at any moment.
  */
 export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef[] {
-  const removed = removedFolders(log);
+  const { removed } = foldersInLog(log);
   const good = new Map<string, ReleaseRef>();
   for (const { entry, from, to } of liveChanges(log, part)) {
     if (from && entry.action === 'rollback') good.delete(from.id);
@@ -41,24 +41,27 @@ function fits(shell: Release, present: Release, previous: Release): boolean {
  * previous one that shoppers had, of the same contract, compatible with the shell, and still
  * existing.
  *
- * @param parts the releases that will be shown.
+ * @param present the releases that will be shown.
  */
-export function planLastKnownGood(log: readonly LogEntry[], parts: Parts, read: ReadExisting): Parts {
-  const releases = Object.entries(parts).flatMap(([part, ref]) => read(part, ref) ?? []);
-  const shell = releases.find(isHost);
+export async function planLastKnownGood(
+  log: readonly LogEntry[],
+  present: readonly Release[],
+  read: ReadExisting,
+): Promise<Parts> {
+  const shell = present.find(isHost);
   if (!shell) return {};
-  const found = releases
-    .filter((release) => !isHost(release))
-    .flatMap((present) => {
-      const { part } = present;
-      const previous = goodReleases(log, part).findLast((ref) => {
-        // Releases of one version share a container. There may be hundreds that differ only in
-        // their catalogues.
-        if (versionOf(ref) === present.version) return false;
-        const release = read(part, ref);
-        return release !== undefined && fits(shell, present, release);
-      });
-      return previous ? [[part, previous] as const] : [];
-    });
-  return Object.fromEntries(found);
+  const planned: Parts = {};
+  for (const release of present.filter((each) => !isHost(each))) {
+    const { part, version } = release;
+    // Releases of one version share a container. There may be hundreds that differ only in their
+    // catalogues.
+    const others = goodReleases(log, part).filter((ref) => versionOf(ref) !== version);
+    for (const ref of others.reverse()) {
+      const previous = await read(part, ref);
+      if (!previous || !fits(shell, release, previous)) continue;
+      planned[part] = ref;
+      break;
+    }
+  }
+  return planned;
 }

@@ -12,7 +12,7 @@ import {
 } from '../store';
 import { type Change, formatChange } from './Change';
 import { compareContents, findRepeated, toContents } from './compareContents';
-import { findLiveSources, findRolledBack, partsBefore, presentFolders } from './logState';
+import { findLiveSources, findRolledBack, foldersInLog, partsBefore } from './logState';
 import { readSources } from './provenance';
 import { type Overrides, type Replaced, requireSources } from './requireSources';
 
@@ -95,7 +95,7 @@ export async function preparePublish(
   const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
     findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
   );
-  const present = presentFolders(log);
+  const { present } = foldersInLog(log);
   const { folder } = site;
   await site.pull([...namedParts(live), ...rolledBack.map((name): NamedFolder => [name, present.get(name)])]);
   const replaced = [

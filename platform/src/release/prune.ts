@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { ChangeOptions } from './applyChange';
-import { headOf, POINTED_CHANNELS } from './logState';
+import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { appendEntry, type NewEntry, readLog, followLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
-  foldersOf,
   isUnfinished,
   lastModified,
   LOG_FOLDER,
@@ -114,8 +113,7 @@ async function requireWhole(log: LogEntry[], site: Site): Promise<void> {
       throw createRefusal(
         `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
       );
-    const folders = foldersOf(head.state);
-    await site.push({ folders, named: new Set(folders) });
+    await site.push(foldersToPush(log, head.state));
   }
 }
 

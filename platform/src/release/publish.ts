@@ -15,7 +15,7 @@ import {
   type ReleaseRef,
   versionOf,
 } from '../store';
-import { presentFolders } from './logState';
+import { foldersInLog } from './logState';
 import { planChange } from './planChange';
 import { preparePublish, type Review } from './preparePublish';
 
@@ -83,7 +83,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   const parts: Record<string, ReleaseRef | undefined> = {};
-  const present = presentFolders(log);
+  const { present } = foldersInLog(log);
   for (const part of without) parts[part] = undefined;
   for (const { part, folder, release } of builds) {
     const live = unversioned ? undefined : liveReleases(log, part);

@@ -17,7 +17,7 @@ import {
   unfinishedName,
 } from '../store';
 import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
-import { liveFolders, presentFolders, removedFolders } from './logState';
+import { foldersInLog, liveFolders } from './logState';
 import { toOneLine } from './requireShowable';
 
 /** A folder that has gone another way would lose what was published to it. */
@@ -60,7 +60,7 @@ async function pullState(remote: Transport, folder: string, log: readonly LogEnt
   const live = liveFolders(log);
   const isDamaged = (name: string, integrity: string) =>
     !hasFile(folder, name) || findFolderProblems(folder, name, integrity).length > 0;
-  const named = [...presentFolders(log)];
+  const named = [...foldersInLog(log).present];
   const damaged = named.filter(([name, integrity]) => live.has(name) && isDamaged(name, integrity));
   requireUndamaged(await pullFolders(remote, folder, damaged, { all: true }), remote.url);
   const missing = named.filter(([name]) => !hasFile(folder, name));
@@ -101,7 +101,7 @@ export async function pull(
       await target.transport.create(entryName(seq), entryText(news, seq));
     // A killed pull may have left a pointer behind.
     await followLog(target);
-    await target.transport.remove([...removedFolders(log)]);
+    await target.transport.remove([...foldersInLog(log).removed]);
     return { entries: log.length - known, folders };
   } finally {
     removeCopy(news);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
-  foldersOf,
   hasFile,
   LOG_FOLDER,
   type LogEntry,
@@ -12,7 +11,7 @@ import {
   unfinishedName,
 } from '../store';
 import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
-import { headOf, POINTED_CHANNELS, presentFolders, removedFolders } from './logState';
+import { foldersInLog, foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { createRefusal } from './planChange';
 import { findStateProblems, toOneLine } from './requireShowable';
 
@@ -55,15 +54,14 @@ export async function push(folder: string, url: string): Promise<number> {
     requireBehind(there, folder, url);
     const log = readLog(folder);
     requireWhole(folder, log);
-    const removed = removedFolders(log);
+    const { removed } = foldersInLog(log);
     const target = new Site(folder, remote);
     const known = logLength(there);
     for (const { seq, state } of log.slice(known)) {
-      const folders = (state ? foldersOf(state) : []).filter(
-        (name) => !removed.has(name) && hasFile(folder, name),
+      const folders = foldersToPush(log.slice(0, seq - 1), state).filter(
+        ({ folder: name }) => !removed.has(name) && hasFile(folder, name),
       );
-      const named = presentFolders(log.slice(0, seq - 1));
-      if (!(await target.append(seq, entryText(folder, seq), { folders, named, removed })))
+      if (!(await target.append(seq, entryText(folder, seq), folders)))
         throw new StorefrontError(
           'PUBLISH_REFUSED',
           `Somebody else has pushed entry ${seq} to ${url} meanwhile: publish with --site ${url}, on top of it.`,

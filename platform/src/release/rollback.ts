@@ -13,7 +13,7 @@ import {
 } from '../store';
 import { createRefusal } from './planChange';
 import { describeUndone, planPartRollback, planRollback, refuseUnseen } from './planRollback';
-import { removedFolders, stableParts } from './logState';
+import { foldersInLog, stableParts } from './logState';
 import { formatChange } from './Change';
 import { diffStates } from './diff';
 import { requireShowable } from './requireShowable';
@@ -24,7 +24,7 @@ function refuseRemoved(
   log: LogEntry[],
   { state, source }: { state: ChannelState; source: number },
 ): void {
-  const removed = removedFolders(log);
+  const { removed } = foldersInLog(log);
   const folders = foldersOf(state);
   if (folders.some((folder) => removed.has(folder)))
     throw createRefusal(

@@ -15,7 +15,7 @@ import { findServedProblems } from './findServedProblems';
 import { findHistoryProblems } from './findHistoryProblems';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog, targetOf } from './log';
-import { headOf, liveFolders, POINTED_CHANNELS, removedFolders } from './logState';
+import { foldersInLog, headOf, liveFolders, POINTED_CHANNELS } from './logState';
 
 /** The findings for a site; no problems when it is as it was published. */
 export interface Verification extends Strays {
@@ -134,7 +134,7 @@ export function verify(site: string): Verification & { log?: LogEntry[] } {
 const isComposition = ([folder]: CheckedFolder) => folder.startsWith(`${COMPOSITIONS_FOLDER}/`);
 
 function verifyFiles(site: string, log: LogEntry[]): Verification {
-  const removed = removedFolders(log);
+  const { removed } = foldersInLog(log);
   const live = liveFolders(log);
   const folders = foldersToCheck(site, log).filter(
     ([folder]) => !removed.has(folder) || live.has(folder) || hasFile(site, folder),

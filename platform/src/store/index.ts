@@ -15,7 +15,7 @@ export { removeCopy, renameFolder, touchFolder } from './placeFolder';
 export { FolderTransport } from './remote/FolderTransport';
 export { isRemote, nameSites, openSite, openTransport } from './remote/openSite';
 export { type NamedFolder, pullFolders } from './remote/pullFolders';
-export { Site } from './remote/Site';
+export { type PushedFolder, Site } from './remote/Site';
 export { lastModified, type RemoteFile, storageTime, type Transport } from './remote/Transport';
 export { allEnded, compressFolder, isCompressed, writeCompressed } from './compress';
 export { findFolderProblems, tableFileOf } from './findFolderProblems';

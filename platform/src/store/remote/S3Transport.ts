@@ -14,7 +14,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../../system';
 import { toMd5 } from '../fileTable';
 import { tableFileOf } from '../findFolderProblems';
-import { linkEncodings } from '../placeRelease';
+import { linkEncodings } from '../linkEncodings';
 import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PROBE_FILE } from '../siteFolder';
 import { toObjectHeaders } from './objectHeaders';
 import { type HiddenFolder, isContent, lastModified, type RemoteFile, type Transport } from './Transport';

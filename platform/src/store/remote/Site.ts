@@ -10,16 +10,14 @@ import { isContent, type Transport } from './Transport';
 
 const ATTEMPTS = 3;
 
-/** Folders that an entry names, and what the log says of them already. */
-export interface PushedFolders {
-  folders: readonly string[];
+/** A folder that an entry names. */
+export interface PushedFolder {
+  folder: string;
   /**
-   * Those that the log names and no clean-up has removed: others may create the same folder at the
-   * same time.
+   * No earlier entry names it, or a clean-up has removed it since, or is about to: others may
+   * create it, or remove it, at the same time.
    */
-  named: { has(folder: string): boolean };
-  /** Those that a clean-up has removed, or is about to. */
-  removed: ReadonlySet<string>;
+  isNew: boolean;
 }
 
 /**
@@ -77,14 +75,14 @@ export class Site {
    * @returns false when another publisher was faster.
    * @throws StorefrontError `PUBLISH_REFUSED` when a folder has another table there.
    */
-  async append(seq: number, text: string, pushed: PushedFolders): Promise<boolean> {
+  async append(seq: number, text: string, folders: readonly PushedFolder[]): Promise<boolean> {
     if (!this.isRemote) return this.transport.create(entryName(seq), text);
-    const { folders, named, removed } = pushed;
-    for (const folder of folders) if (removed.has(folder)) await this.touch(folder);
-    await this.push(pushed);
-    for (const folder of folders) if (!named.has(folder)) await this.refuseOtherTable(folder);
+    const news = folders.filter(({ isNew }) => isNew);
+    for (const { folder } of news) await this.touch(folder);
+    await this.push(folders);
+    for (const { folder } of news) await this.refuseOtherTable(folder);
     if (!(await this.transport.create(entryName(seq), text))) return false;
-    await this.push(pushed);
+    await this.push(folders);
     return true;
   }
 
@@ -94,37 +92,43 @@ export class Site {
    * @param again also replaces files whose content may be another one.
    * @throws StorefrontError `PUBLISH_REFUSED` when something keeps removing them.
    */
-  async push({ folders, named }: Omit<PushedFolders, 'removed'>, again = false): Promise<void> {
+  async push(folders: readonly PushedFolder[], again = false): Promise<void> {
     if (!this.isRemote) return;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const lacking = await this.findLacking(folders, again && attempt === 1);
-      if (lacking.size === 0) return;
-      for (const [folder, files] of lacking) await this.send(folder, files, named.has(folder));
+      if (lacking.length === 0) return;
+      for (const [folder, files] of lacking) await this.send(folder, files);
     }
+    const names = folders.map(({ folder }) => folder).join(', ');
     throw new StorefrontError(
       'PUBLISH_REFUSED',
-      `${this.transport.url} has lost what was sent of ${folders.join(', ')}: run the command again.`,
+      `${this.transport.url} has lost what was sent of ${names}: run the command again.`,
     );
   }
 
   /** Files that the storage does not have, or of another size, by folder. */
-  private async findLacking(folders: readonly string[], again: boolean): Promise<Map<string, string[]>> {
-    const there = new Map((await this.transport.list(folders)).map((file) => [file.name, file]));
+  private async findLacking(
+    folders: readonly PushedFolder[],
+    again: boolean,
+  ): Promise<[PushedFolder, string[]][]> {
+    const found = await this.transport.list(folders.map(({ folder }) => folder));
+    const there = new Map(found.map((file) => [file.name, file]));
     const isThere = (name: string) => {
       const file = there.get(name);
       const local = path.join(this.folder, name);
       if (file?.size !== statSync(local).size) return false;
       return !again || file.md5 === toMd5(readFileSync(local));
     };
-    const lacking = folders.map((folder): [string, string[]] => [
-      folder,
-      listFiles(path.join(this.folder, folder)).filter((file) => !isThere(`${folder}/${file}`)),
-    ]);
-    return new Map(lacking.filter(([, files]) => files.length > 0));
+    return folders
+      .map((each): [PushedFolder, string[]] => {
+        const files = listFiles(path.join(this.folder, each.folder));
+        return [each, files.filter((file) => !isThere(`${each.folder}/${file}`))];
+      })
+      .filter(([, files]) => files.length > 0);
   }
 
   /** Sends files of a folder, its table last: a folder without it does not exist. */
-  private async send(folder: string, files: string[], isNamed: boolean): Promise<void> {
+  private async send({ folder, isNew }: PushedFolder, files: string[]): Promise<void> {
     const table = tableFileOf(folder);
     const others = files.filter((file) => file !== table);
     const from = path.join(this.folder, folder);
@@ -132,7 +136,7 @@ export class Site {
     if (others.length > 0) await this.transport.upload(from, folder, others, previous);
     if (!files.includes(table)) return;
     const content = readFileSync(path.join(from, table));
-    if (isNamed) await this.transport.write(`${folder}/${table}`, content);
+    if (!isNew) await this.transport.write(`${folder}/${table}`, content);
     else if (!(await this.transport.create(`${folder}/${table}`, content))) throw this.toRefusal(folder);
   }
 
