@@ -1,9 +1,11 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
+import { tableFileOf } from '../store/findFolderProblems';
+import { openSite } from '../store/remote/openSite';
 import { readPointer } from '../store/siteFolder';
 import { pull } from './pull';
 import { prune } from './prune';
@@ -64,6 +66,40 @@ it('lists, checks and cleans up more objects than fit into one listing', async (
   const command = new ListObjectsV2Command({ Bucket: bucket.name, Prefix: `many/${old}` });
   expect((await bucket.client().send(command)).KeyCount).toBe(0);
 }, 120_000);
+
+it('is verified without alarm while a clean-up is at work, and after it was killed', async () => {
+  const site = bucket.siteOf('cleaning');
+  const later = { site, by: 'Asha', keepDays: 1, now: Date.now() + 9 * DAY };
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(fixture.options([fixture.shell(), bucket.rakhi(version)], { site }));
+  await bucket.first(site);
+  const { transport } = await openSite(site);
+  const [hide, download] = [transport.hide.bind(transport), transport.download.bind(transport)];
+  const killed = new Error('killed');
+  jest.spyOn(transport, 'hide').mockImplementation(async (folder) => {
+    const hidden = await hide(folder);
+    return { ...hidden, remove: () => Promise.reject(killed) };
+  });
+  await expect(prune(later)).rejects.toThrow(killed);
+  const { removed = [] } = (await bucket.readEntries(site)).at(-1) ?? {};
+  const [hidden = '', next = ''] = removed;
+  const { problems, leftovers } = await verifySite({ site });
+  expect(problems).toEqual([]);
+  expect(leftovers).toContain(`${hidden} was cleaned up, and is there: prune again`);
+
+  jest.spyOn(transport, 'download').mockImplementationOnce(async (folder, to) => {
+    await download(folder, to);
+    // Its table was copied, and then it was removed.
+    for (const name of readdirSync(path.join(to, next)))
+      if (name !== tableFileOf(next)) rmSync(path.join(to, next, name), { recursive: true });
+    await transport.remove([next]);
+  });
+  expect((await verifySite({ site })).problems).toEqual([]);
+
+  jest.restoreAllMocks();
+  expect(await prune(later)).toContain(hidden);
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+}, 180_000);
 
 it('is followed by folders, which serve what they have while the store is down', async () => {
   const site = bucket.siteOf('mirrored');

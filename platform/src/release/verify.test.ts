@@ -303,6 +303,15 @@ describe('prune', () => {
     expect(verify(site).problems).toHaveLength(1);
   });
 
+  it('leaves no damage behind when it is killed between a table and its folder, as in a bucket', async () => {
+    await clean(30, Date.now() + 31 * DAY);
+    cpSync(path.join(master, rakhi(1), 'static'), at(`${rakhi(1)}/static`), { recursive: true });
+    expect(verify(site)).toMatchObject({
+      problems: [],
+      leftovers: [`${rakhi(1)} was cleaned up, and is there: prune again`],
+    });
+  });
+
   it('accepts a cleaned up release again from another publisher', async () => {
     append({ action: 'prune', removed: [composition(1), composition(2), rakhi(1)] });
     [composition(1), composition(2), rakhi(1)].forEach((folder) => rmSync(at(folder), { recursive: true }));

@@ -136,9 +136,15 @@ const isComposition = ([folder]: CheckedFolder) => folder.startsWith(`${COMPOSIT
 function verifyFiles(site: string, log: LogEntry[]): Verification {
   const { removed } = foldersInLog(log);
   const live = liveFolders(log);
-  const folders = foldersToCheck(site, log).filter(
-    ([folder]) => !removed.has(folder) || live.has(folder) || hasFile(site, folder),
-  );
+  // Without its table, a folder that a clean-up lists is a leftover, which `findStrays` names.
+  const isRemoved = (folder: string) =>
+    removed.has(folder) && !live.has(folder) && !hasFile(site, `${folder}/${tableFileOf(folder)}`);
+  const check = (name: string, [folder, integrity]: CheckedFolder) => {
+    const problems = named(name, () => findServedProblems(site, folder, integrity));
+    // The clean-up may be at work.
+    return isRemoved(folder) ? [] : problems;
+  };
+  const folders = foldersToCheck(site, log).filter(([folder]) => !isRemoved(folder));
   const compositions = folders.filter(isComposition);
   const releases = folders.filter((each) => !isComposition(each));
   const strays = findStrays(site, log, removed);
@@ -150,12 +156,8 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
       ...findChainProblems(site, log),
       ...findCleanUpProblems(log),
       ...findHistoryProblems(log),
-      ...compositions.flatMap(([folder, integrity]) =>
-        named(`composition ${path.basename(folder)}`, () => findServedProblems(site, folder, integrity)),
-      ),
-      ...releases.flatMap(([folder, integrity]) =>
-        named(folder.split('/').slice(1).join(' '), () => findServedProblems(site, folder, integrity)),
-      ),
+      ...compositions.flatMap((each) => check(`composition ${path.basename(each[0])}`, each)),
+      ...releases.flatMap((each) => check(each[0].split('/').slice(1).join(' '), each)),
       ...findPointerProblems(site, log),
       ...strays.problems,
     ],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   CHANNELS,
@@ -11,7 +12,6 @@ import {
   hasFile,
   type LogEntry,
   isRemote,
-  LOG_FOLDER,
   openTransport,
   removeCopy,
   TABLE_FILE,
@@ -100,13 +100,14 @@ export async function verifySite(options: VerifyOptions): Promise<SiteVerificati
 /** Reads the bytes of a remote, not those of a cache. */
 async function verifyRemote(copy: string, options: VerifyOptions): Promise<SiteVerification> {
   const remote = await openTransport(options.site);
+  const listNames = async () => (await remote.list([''])).map(({ name }) => name);
   for (;;) {
-    const before = await remote.list([LOG_FOLDER]);
+    const before = await listNames();
     removeCopy(copy);
     await remote.download('', copy);
     const found = await verifyFolder(copy, options);
-    // What was published meanwhile may be there in part.
-    if (found.problems.length === 0 || before.length === (await remote.list([LOG_FOLDER])).length)
+    // What was published or cleaned up meanwhile may be there in part.
+    if (found.problems.length === 0 || isDeepStrictEqual(before, await listNames()))
       return { ...found, problems: found.problems.map((problem) => problem.replaceAll(copy, options.site)) };
   }
 }
