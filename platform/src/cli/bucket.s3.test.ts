@@ -11,10 +11,12 @@ import { commitOwnShop, commitPrice } from '../testing/commitChange';
 import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
 
 const MINUTES = 60_000;
-const guide = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
-const find = (pattern: RegExp) => pattern.exec(guide)?.[1] ?? '';
+const [guide, shipping] = ['places', 'shipping'].map((name) =>
+  readFileSync(path.join(WORKSPACE, `docs/${name}.md`), 'utf8'),
+) as [string, string];
+const find = (pattern: RegExp, text = guide) => pattern.exec(text)?.[1] ?? '';
 const PUBLISH = find(/^ {4}(npx storefront publish .+ --site s3:.+)$/m);
-const RELEASE = find(/^ {4}(npm run release -w mfe-rakhi -- --message .+)$/m);
+const RELEASE = find(/^ {4}(npm run release -w mfe-rakhi -- --message .+)$/m, shipping);
 const FOLLOW = find(/^\| a bucket, followed by servers +\| `([^`]+)`/m);
 /** The site of the guide. */
 const SITE = find(/^\| a bucket, followed .* (s3:\S+)/m);
@@ -22,7 +24,7 @@ const SITE = find(/^\| a bucket, followed .* (s3:\S+)/m);
 // Builds two parts, on machines that may be busy.
 jest.setTimeout(10 * MINUTES);
 
-describe('in a bucket, the commands of docs/shipping.md, in a fresh clone', () => {
+describe('in a bucket, the commands of docs/places.md, in a fresh clone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'));
   const clone = path.join(folder, 'storefront');
   const home = path.join(folder, 'home');

@@ -35,9 +35,9 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
-/** The arguments of each export in docs/shipping.md, with an origin of one's own. */
+/** The arguments of each export in docs/places.md, with an origin of one's own. */
 const documented = [
-  ...readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8')
+  ...readFileSync(path.join(WORKSPACE, 'docs/places.md'), 'utf8')
     .replaceAll('www.example.com', 'shop.dhaaga.in')
     .matchAll(/`npx storefront export out (.+?)`/g),
 ].map(([, args = '']) => args);
@@ -51,7 +51,7 @@ describe('storefront export', () => {
       'plain',
     ]));
 
-  it.each(documented)('works as docs/shipping.md says: %s', async (args) => {
+  it.each(documented)('works as docs/places.md says: %s', async (args) => {
     const out = path.join(fixture.folder, 'out');
     expect(await run(out, ...args.split(' '), '--site', fixture.site)).toMatch(
       / holds \d+ pages in \d+ files, for /,

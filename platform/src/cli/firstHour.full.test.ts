@@ -212,10 +212,10 @@ it('"Every release after it" gives a version to the part that changed, and ships
   );
 });
 
-describe('docs/shipping.md, "Where a site can live"', () => {
+describe('docs/places.md', () => {
   /** The commands of a place in the table, with a domain of one's own. */
   const readCommands = (place: string): string[] => {
-    const section = readSection('shipping.md', 'Where a site can live');
+    const section = readSection('places.md', 'Places');
     const table = section.replaceAll('www.example.com', 'www.rakhi.test');
     const [, cell = ''] = new RegExp(`^\\| ${place} +\\| (.+?) +\\|`, 'm').exec(table) ?? [];
     return [...cell.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command);

@@ -12,16 +12,16 @@ import { verifySite } from './verifySite';
 
 const bucket = new TestBucket('policies');
 const { fixture, gateway, proxy } = bucket;
-/** Asha, of rakhi: the policy of docs/shipping.md names her. */
+/** Asha, of rakhi: the policy of docs/places.md names her. */
 const maintainer = gateway.createUser('asha');
 
 interface Policy {
   Statement: object[];
 }
 
-/** The policy of docs/shipping.md, for a site in the tests' bucket. */
+/** The policy of docs/places.md, for a site in the tests' bucket. */
 function documentedPolicy(site: string): Policy {
-  const text = readFileSync(path.join(WORKSPACE, 'docs/shipping.md'), 'utf8');
+  const text = readFileSync(path.join(WORKSPACE, 'docs/places.md'), 'utf8');
   const [, policy = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
   return JSON.parse(
     policy
