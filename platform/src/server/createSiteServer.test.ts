@@ -47,11 +47,6 @@ describe('createSiteServer', () => {
     expectRow(await askRaw(origin, row), row);
   });
 
-  it('responds to a request for a tunnel, too', async () => {
-    const row = { path: 'shop.example:443', method: 'CONNECT', expected: { status: 405 } };
-    expectRow(await askRaw(origin, row), row);
-  });
-
   it('keeps connections open for the next page', async () => {
     expect((await ask('/')).headers.get('keep-alive')).toBe('timeout=65');
   });

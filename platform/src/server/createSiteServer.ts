@@ -1,11 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  ServerResponse,
-} from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listOfPage, LIVE_ENTRIES_URL, SERVICE_WORKER_URL, toListUrl } from '@dhaaga-noor/shared-types';
 import {
@@ -106,7 +99,7 @@ function respond(exchange: Exchange, folder: string): void {
  */
 export function createSiteServer(options: ServeOptions): Server {
   const choose = createSiteChoice(options);
-  const listener: RequestListener = (request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, (request, response) => {
     // Behind nginx, the shopper's own connection may be the secure one.
     const exchange: Exchange = { request, response, https: request.headers['x-forwarded-proto'] === 'https' };
     try {
@@ -117,15 +110,5 @@ export function createSiteServer(options: ServeOptions): Server {
       if (!sendPublic(exchange, 'document', ERROR_PAGE, 500))
         sendText(exchange, 500, 'Something went wrong\n');
     }
-  };
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, listener);
-  // Node has responses of its own for some requests, or none.
-  server.on('checkExpectation', listener);
-  server.on('connect', (request, socket: Socket) => {
-    const response = new ServerResponse(request);
-    response.assignSocket(socket);
-    response.on('finish', () => socket.end());
-    listener(request, response);
   });
-  return server;
 }
