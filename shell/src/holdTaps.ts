@@ -1,18 +1,21 @@
 import { isForBrowser } from '@dhaaga-noor/shared-ui';
 
+/** Links to media, which the viewer opens, and choices. */
+const HELD = 'a[data-medium], button[aria-pressed], button[aria-expanded]';
+
 /**
- * Holds a tap on a link to a medium, which the scripts of its region open in the viewer.
+ * Holds a tap that needs the scripts of its region.
  *
- * @returns Ends that, and repeats the last held tap: in the viewer, or without scripts to the file.
+ * @returns Ends that, and repeats the last held tap: without scripts a link leads to its file.
  */
 export function holdTaps(region: Element): () => void {
   const { href } = window.location;
   let tapped: HTMLElement | undefined;
   const hold = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[data-medium]');
-    if (!link || event.defaultPrevented || isForBrowser(event as MouseEvent)) return;
+    const target = (event.target as Element).closest<HTMLElement>(HELD);
+    if (!target || event.defaultPrevented || isForBrowser(event as MouseEvent)) return;
     event.preventDefault();
-    tapped = link;
+    tapped = target;
   };
   region.addEventListener('click', hold);
   return () => {

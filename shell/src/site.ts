@@ -56,10 +56,12 @@ function startRegions(root: Element, { composition, holdsPage }: StartedDocument
       // React hydrates at once what is clicked.
       .then(endHold);
   } else if (pathname === PATHS.find) {
+    const endHold = holdTaps(main);
     void loadRemoteMain()
       .then(({ startFind }) => startFind(main, composition))
       .catch(logFailure)
-      .then(endRetries);
+      .then(endRetries)
+      .then(endHold);
   } else if (pathname === PATHS.imageTest) {
     endRetries();
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);

@@ -35,6 +35,7 @@ interface RowProps extends FacetsProps {
 }
 
 function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
+  const isHydrating = useIsHydrating();
   const toggle = (value: string) => onChange({ ...state, [facet]: state[facet] === value ? '' : value });
   return (
     <div role="group" aria-label={texts.facets[facet]} className={styles.group}>
@@ -45,8 +46,9 @@ function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
         {CHOICES[facet].map((value) => {
           const count = counts[facet][value] ?? 0;
           const isChosen = state[facet] === value;
-          // Stays focusable: a row of such choices scrolls, too.
-          const isDisabled = count === 0 && !isChosen;
+          // Stays focusable: a row of such choices scrolls, too. Hydration keeps the document's
+          // attributes, which count all families: one of them may be missing.
+          const isDisabled = !isHydrating && count === 0 && !isChosen;
           return (
             <li key={value}>
               <button

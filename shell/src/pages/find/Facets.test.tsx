@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { holdTaps } from '../../holdTaps';
+import { Facets } from './Facets';
+import { CHOICES, NOTHING } from './findState';
+
+const countsOf = (lumba: number) => ({
+  for: Object.fromEntries(CHOICES.for.map((value) => [value, 5])),
+  colour: {},
+  max: {},
+  family: { rakhi: 5, lumba },
+});
+
+const onChange = jest.fn();
+const toFacets = (lumba: number) => (
+  <Facets {...{ state: NOTHING, counts: countsOf(lumba), found: 5, onChange }} labelOf={() => undefined} />
+);
+
+describe('Facets', () => {
+  it('hydrates where a family is missing: keeps an early tap, and disables what has no pieces', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(toFacets(8));
+    const endHold = holdTaps(container);
+    fireEvent.click(screen.getByRole('button', { name: 'Girl 5' }));
+
+    render(toFacets(0), { container, hydrate: true });
+    act(endHold);
+
+    expect(onChange).toHaveBeenCalledWith({ ...NOTHING, for: 'girl' });
+    expect(screen.getByRole('button', { name: 'Lumba 0' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Rakhi 5' })).not.toHaveAttribute('aria-disabled');
+  });
+});
