@@ -20,12 +20,12 @@ export const COLOUR_KEYWORDS: Record<Colour, string> = {
 
 /** Those for whom a piece is, in Hindi and in other English; a keyword may stand for two. */
 export const AUDIENCE_KEYWORDS: Record<string, Audience[]> = {
-  'bhaiya bhai bhaia bhaiyya veer bro brothers': ['brother'],
-  'bhabi bhabhiji bhabiji sister-in-law': ['bhabhi'],
+  'bhaiya bhai bhaia bhaiyya veer bro brothers devar': ['brother'],
+  'bhabi bhabhiji bhabiji devrani jethani sister-in-law': ['bhabhi'],
   'jodi pair husband wife': ['couple'],
   'ladki beti daughter niece girls': ['girl'],
   'ladka beta son nephew boys': ['boy'],
-  'behan behen sister bahen': ['girl', 'bhabhi'],
+  'behan behen bahen didi nanad sister': ['girl', 'bhabhi'],
   'kid kids child children bachcha baccha bache bachche toddler year years yr saal sal': KIDS,
   'baby babies infant nanha': ['newborn'],
   'dog cat puppy kutta billi pets': ['pet'],
@@ -52,6 +52,9 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   ghanti: 'bell bells ghungroo',
   sheesha: 'mirror',
   shisha: 'mirror',
+  dinosaur: 'dino',
+  evil: 'nazar',
+  eye: 'nazar',
   naam: 'name',
   dhaga: 'thread',
   chota: 'small little',
@@ -64,7 +67,8 @@ export const OTHER_KEYWORDS: Record<string, string> = {
 /** Words of a search that say nothing about a piece. */
 export const STOPWORDS = new Set(
   (
-    'a aur an and any chahiye colour for gift give in ka kam ke ki ko liye me mein my of old on one or rang se some ' +
-    'tak the three to two wala wale wali want with'
+    'a aur an and any below chahiye cheap colour for gift give in ka kam ke ki ko less liye me mein my of old on one ' +
+    'or rang rs rupay rupaye rupee rupees sasta saste sasti se set some tak than the three to two under up upto wala ' +
+    'wale wali want with within'
   ).split(' '),
 );

@@ -28,20 +28,28 @@ const AUDIENCES_OF = new Map<string, readonly string[]>([
   ),
 ]);
 
-/** `under ₹100`, `below rs 100`, `100 tak`, `100 se kam`. */
-const MAX =
-  /(?:\b(?:under|below|upto|up to|within|less than)|<) ?(?:₹|rs\.?)? ?(\d{2,5})|(?:₹|rs\.?)? ?\b(\d{2,5}) ?(?:tak|se kam)\b/;
+/** In rupees. Smaller numbers are ages and sizes. */
+const LEAST_PRICE = 50;
 /** `SDR 12`, `sdr012`, `SDL-061R`. */
 const ID = /\b(sd[a-z]{1,3})[ -]*0*(\d{1,3})(r?)\b/g;
 
 function toTerm(word: string): Term {
   const colour = COLOUR_OF.get(word);
-  // The word itself, too: a rani lumba may be named so.
   if (colour !== undefined) return { tokens: [colour], field: 'colours' };
-  const audiences = AUDIENCES_OF.get(word);
-  if (audiences) return { tokens: [...audiences], field: 'for' };
   const others = Object.hasOwn(OTHER_KEYWORDS, word) ? (OTHER_KEYWORDS[word]?.split(' ') ?? []) : [];
   return { tokens: [word, ...others], field: 'text' };
+}
+
+/** What several words say together: a son of three years is a boy, a baby girl may be either. */
+function mergeAudiences(tokens: string[]): string[] {
+  const merged = tokens
+    .map((word) => AUDIENCES_OF.get(word) ?? [])
+    .reduce<readonly string[]>((all, next) => {
+      const both = all.filter((audience) => next.includes(audience));
+      return both.length > 0 ? both : [...all, ...next];
+    }, []);
+  const isCouple = merged.length === 2 && merged.includes('brother') && merged.includes('bhabhi');
+  return isCouple ? ['couple'] : [...merged];
 }
 
 /** Reads a search: ids, colours, for whom, a highest price, and tokens. */
@@ -50,13 +58,19 @@ export function readSearch(typed: string): Search {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/sister[ -]in[ -]law/g, 'bhabhi');
-  const [, before, after] = MAX.exec(text) ?? [];
   const ids = [...text.matchAll(ID)].map(([, prefix = '', digits = '', suffix = '']): Term => ({
     tokens: [prefix + digits.padStart(3, '0') + suffix],
     field: 'id',
   }));
-  const rest = text.replace(MAX, ' ').replace(ID, ' ');
+  const rest = text.replace(ID, ' ');
   const tokens = (rest.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !STOPWORDS.has(word));
-  const max = Number(before ?? after);
-  return { terms: [...ids, ...tokens.map(toTerm)], ...(max > 0 && { max }) };
+  const numbers = (rest.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
+  const max = numbers.find((number) => number >= LEAST_PRICE);
+  const audiences = mergeAudiences(tokens);
+  const terms = [
+    ...ids,
+    ...tokens.filter((token) => !AUDIENCES_OF.has(token)).map(toTerm),
+    ...(audiences.length > 0 ? [{ tokens: audiences, field: 'for' as const }] : []),
+  ];
+  return { terms, ...(max !== undefined && { max }) };
 }
