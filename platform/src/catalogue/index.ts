@@ -5,6 +5,7 @@ export { applyChange } from './changes/applyChange';
 export { applyConvert } from './changes/applyConvert';
 export { applyRemove } from './changes/applyRemove';
 export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
+export { loadCatalogue } from './loadCatalogue';
 export { loadFamilies, loadValidFamilies } from './loadFamilies';
 export { type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport } from './changes/formatImport';

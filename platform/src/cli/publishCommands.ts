@@ -85,15 +85,22 @@ function addPublish(program: Command): void {
       const { site, channel, without = [], dist, new: isNew = false } = options;
       const isPreview = channel === 'preview';
       const author = await toAuthor(options);
+      const review = isPreview ? undefined : { isElsewhere: dist !== undefined, flags: options };
       const entry = await publish({
         ...{ ...author, channel, without },
         unversioned: isPreview || options.unversioned === true,
-        ...(!isPreview && { review: { isElsewhere: dist !== undefined, flags: options } }),
-        builds: async (log) => {
+        ...(review && { review }),
+        builds: async (log, opened) => {
           requireStart(log, { site, parts, isNew });
           await requireRetirable(log, channel, { parts, without });
-          if (!isPreview && dist === undefined) await checkSources(parts, options);
-          return toBuilds(parts, dist);
+          if (dist !== undefined) return toBuilds(parts, dist);
+          const { loadSources } = await import('../build');
+          const { requireBuildable } = await import('../release');
+          const builds = await Promise.all(
+            parts.map(async (part) => ({ part, ...(await loadSources(part)) })),
+          );
+          await requireBuildable(opened, { log, builds, without, channel, print }, review);
+          return toBuilds(parts);
         },
       });
       await report(site, entry);
@@ -107,13 +114,6 @@ interface PublishInput extends Overrides {
   without?: string[];
   new?: boolean;
   unversioned?: boolean;
-}
-
-async function checkSources(parts: string[], overrides: Overrides): Promise<void> {
-  const { loadPart } = await import('../build');
-  const { requireBuildable } = await import('../release');
-  const loaded = await Promise.all(parts.map(loadPart));
-  await requireBuildable(parts, loaded.map((part) => part.options.site).find(Boolean), overrides);
 }
 
 function addRollback(program: Command): void {

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { NEUTRAL_SITE } from '../build/neutralSite';
-import type { PartConfiguration } from '../build';
-import * as parts from '../build/loadPart';
+import * as sources from '../build/loadSources';
+import { readBuild } from '../store/readBuild';
 import * as commandInput from './commandInput';
 import * as provenance from '../release/provenance';
 import { type BuildFixture, listedProduct, PublishFixture } from '../release/publishFixture';
@@ -31,9 +31,9 @@ beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const { readSources } = provenance;
   jest.spyOn(provenance, 'readSources').mockImplementation((names) => readSources(names, clone));
-  jest.spyOn(parts, 'loadPart').mockImplementation((name) => {
-    const options = name === 'shell' ? { name, site: NEUTRAL_SITE } : { name };
-    return Promise.resolve({ options } as PartConfiguration);
+  jest.spyOn(sources, 'loadSources').mockImplementation((part) => {
+    const { folder } = part === 'mfe-rakhi' ? build() : fixture.shell(shell);
+    return Promise.resolve(readBuild(part, folder));
   });
   // A build holds the price that the clone has.
   jest
@@ -101,10 +101,12 @@ describe('sources older than what is live', () => {
     const live = commitPrice(100);
     await publishRakhi();
     git('reset', '-q', '--hard', raised);
+    jest.mocked(commandInput.toBuilds).mockClear();
     await expect(publishRakhi()).rejects.toThrow(
       `Your sources of mfe-rakhi are older than what is live (commit ${live.slice(0, 7)} by Ravi) and would undo it: ${PRICE} ₹100 -> ₹165. Pull that commit ("git pull"), or publish with --stale.`,
     );
     expect(readLog(fixture.site)).toHaveLength(4);
+    expect(commandInput.toBuilds).not.toHaveBeenCalled();
   });
 
   it('are refused by product and both prices, after all changes are printed; --stale is in the log', async () => {
@@ -161,7 +163,9 @@ describe('what a colleague rolled back', () => {
     `Asha rolled this change of mfe-rakhi back on ${back.toISOString().slice(0, 16).replace('T', ' ')} UTC ("too dear"), and your sources bring it back: ${changes}. Correct it and commit that, or publish with --stale.`;
 
   it('is refused with who, when, why and both prices; --stale is in the log', async () => {
+    jest.mocked(commandInput.toBuilds).mockClear();
     await expect(publishRakhi()).rejects.toThrow(refusal(`${PRICE} ₹155 -> ₹165`));
+    expect(commandInput.toBuilds).not.toHaveBeenCalled();
     await publishRakhi('--stale');
     expect(await lastOfLog()).toContain('(Ravi) --stale');
     commitPrice(165);
@@ -245,6 +249,17 @@ it('shows a preview of files in no commit, and records no override', async () =>
   await publishRakhi('--channel', 'preview');
   expect(readLog(fixture.site).at(-1)).toMatchObject({ channel: 'preview' });
   expect(await lastOfLog()).not.toContain('--');
+});
+
+it('refuses before a build a price that differs from the one in a list of another part', async () => {
+  const lumba = { list: '/shop/lumba/mirror', price: 155 };
+  const other = fixture.remote({ part: 'mfe-lumba', products: [listedProduct(lumba)] });
+  await publish(fixture.options([other]));
+  commitPrice(165);
+  await expect(publishRakhi()).rejects.toThrow(
+    'The parts do not fit together:\nproduct SDR001: price 155 in mfe-lumba (/shop/lumba/mirror) and 165 in mfe-rakhi (/shop/rakhi/single); they must agree',
+  );
+  expect(commandInput.toBuilds).not.toHaveBeenCalled();
 });
 
 it('refuses placeholders; --demo is in the log', async () => {

@@ -1,6 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose } from '../render';
-import { checkParts } from './checkParts';
+import { requireFitting } from './checkParts';
 import {
   compositionFolder,
   COMPOSITIONS_FOLDER,
@@ -71,11 +71,7 @@ async function readFittingParts(
 ): Promise<ReadPart[]> {
   await site.pull(namedParts(state.parts));
   const parts = readCheckedParts(site.folder, state.parts);
-  const { problems, warnings } = checkParts(parts);
-  if (problems.length > 0) {
-    throw new StorefrontError('PUBLISH_REFUSED', `The parts do not fit together:\n${problems.join('\n')}`);
-  }
-  warnings.forEach((line) => print?.(`  warning: ${line}`));
+  requireFitting(parts).forEach((line) => print?.(`  warning: ${line}`));
   return parts;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { isHost, type ListedRelease } from '../store';
 import { NOT_FOUND_PATH } from '../render';
+import { createRefusal } from './planChange';
 
 /** What is wrong with a set of parts: problems forbid it, warnings are printed. */
 export interface Findings {
@@ -205,4 +206,16 @@ export function checkParts(parts: ListedRelease[]): Findings {
       ...findMatchWarnings(parts),
     ],
   };
+}
+
+/**
+ * Requires that parts fit together.
+ *
+ * @returns warnings.
+ * @throws StorefrontError `PUBLISH_REFUSED` with every problem.
+ */
+export function requireFitting(parts: ListedRelease[]): string[] {
+  const { problems, warnings } = checkParts(parts);
+  if (problems.length > 0) throw createRefusal(`The parts do not fit together:\n${problems.join('\n')}`);
+  return warnings;
 }

@@ -92,15 +92,17 @@ function compareSettings(before: SiteSettings | undefined, after: SiteSettings |
     .map((name) => ({ kind: 'setting', sign: '~', name, before: before[name], after: after[name] }));
 }
 
-/** The picture for sharing is one of the pictures. */
-const valueOf = (product: ListedProduct, field: ComparedField) =>
-  field === 'media' ? [product.media, product.share] : product[field];
+function isSame(field: ComparedField, one: ListedProduct, other: ListedProduct): boolean {
+  if (!isDeepStrictEqual(one[field], other[field])) return false;
+  // The picture for sharing is one of the pictures; sources do not say its name.
+  return field !== 'media' || !one.share || !other.share || one.share === other.share;
+}
 
 function compareProducts(before: Contents['products'], after: Contents['products']): Change[] {
   return COMPARED_FIELDS.flatMap((field) =>
     [...after].flatMap(([name, product]): Change[] => {
       const other = before.get(name);
-      if (!other || isDeepStrictEqual(valueOf(other, field), valueOf(product, field))) return [];
+      if (!other || isSame(field, other, product)) return [];
       return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
     }),
   );

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import {
   type Channel,
   type ListedRelease,
@@ -11,19 +10,13 @@ import {
   type Site,
 } from '../store';
 import { type Change, formatChange } from './Change';
+import { requireFitting } from './checkParts';
 import { compareContents, findRepeated, toContents } from './compareContents';
 import { findLiveSources, findRolledBack, foldersInLog, partsBefore } from './logState';
+import { composingNow } from './composing';
+import { planChange } from './planChange';
 import { readSources } from './provenance';
 import { type Overrides, type Replaced, requireSources } from './requireSources';
-
-/** Refuses before a build what is known without it: what is in no commit, and placeholders. */
-export async function requireBuildable(
-  parts: string[],
-  site: SiteSettings | undefined,
-  overrides: Overrides,
-): Promise<void> {
-  await requireSources({ sources: await readSources(parts), replaced: [], site, overrides });
-}
 
 /** The contents of a release; undefined if a clean-up has removed it, or it is damaged. */
 function tryContents(site: string, part: string, id: string) {
@@ -117,4 +110,37 @@ export async function preparePublish(
       ...(used.includes('dirty') && { dirty: true }),
     },
   };
+}
+
+/**
+ * Refuses before a build what the sources, the log and the live parts say without one. Prints what
+ * shoppers would see change only with a refusal: a picture may change, too.
+ *
+ * @param publish with the parts' sources instead of their builds.
+ * @param review undefined for a preview.
+ * @throws StorefrontError `PUBLISH_REFUSED`.
+ */
+export async function requireBuildable(
+  site: Site,
+  publish: PreparedPublish,
+  review: Review | undefined,
+): Promise<void> {
+  const { log, builds, without, channel, print } = publish;
+  const lines: string[] = [];
+  try {
+    if (review) await preparePublish(site, { ...publish, print: (line) => lines.push(line) }, review);
+  } catch (error) {
+    lines.forEach((line) => print?.(line));
+    throw error;
+  }
+  const unbuilt = { id: 'sources', integrity: '' };
+  const parts = Object.fromEntries([
+    ...without.map((part) => [part, undefined] as const),
+    ...builds.map(({ part }) => [part, unbuilt] as const),
+  ]);
+  const planned = planChange(log, { channel, parts, base: log.length, ...composingNow() });
+  const others = Object.entries(planned?.parts ?? {}).filter(([, ref]) => ref !== unbuilt);
+  await site.pull(namedParts(Object.fromEntries(others)));
+  const live = others.map(([part, { id }]) => readListed(site.folder, part, id));
+  requireFitting([...live, ...builds].sort((a, b) => (a.release.part < b.release.part ? -1 : 1)));
 }

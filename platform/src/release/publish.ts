@@ -13,6 +13,7 @@ import {
   placeRelease,
   readBuild,
   type ReleaseRef,
+  type Site,
   versionOf,
 } from '../store';
 import { foldersInLog } from './logState';
@@ -26,8 +27,8 @@ export interface Build {
 }
 
 export interface PublishOptions extends ChangeOptions {
-  /** A function makes them: of the log, as it is before. */
-  builds: Build[] | ((log: readonly LogEntry[]) => Promise<Build[]>);
+  /** A function makes them: of the site and its log, as they are before. */
+  builds: Build[] | ((log: readonly LogEntry[], site: Site) => Promise<Build[]>);
   /** Parts to remove from the site. */
   without?: string[];
   channel: Channel;
@@ -71,7 +72,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   await site.pullLog();
   const log = readLog(site.folder);
   const { base = log.length } = options;
-  const made = typeof options.builds === 'function' ? await options.builds(log) : options.builds;
+  const made = typeof options.builds === 'function' ? await options.builds(log, site) : options.builds;
   const step = createSteps(print);
   // Check all of them before writing the first.
   const builds = await step('read and check the builds', () =>

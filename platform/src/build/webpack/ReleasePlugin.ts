@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CONTRACT_VERSION, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
+import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { z } from 'zod';
 import { CATALOGUE_MODULES } from '../../catalogue';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../../store';
-import { readManifest } from './names';
-import { partFolder, WORKSPACE } from '../../system';
+import { WORKSPACE } from '../../system';
+import { describeSources } from './describeSources';
 import type { PartOptions } from './partOptions';
 import { SHARE_FILE } from './assetsPlugin';
 import { PRODUCTS_FILE } from './productsPlugin';
-import { assertInstalled, givenVersions, requiredRanges } from './sharedModules';
 
 /** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
@@ -116,27 +115,21 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): Release {
-    const { name, routes = [], nav = [], site, claims, redirects, entry } = this.options;
-    const { version, dependencies } = readManifest(partFolder(name));
-    assertInstalled(partFolder(name), dependencies);
+    const { routes = [], entry } = this.options;
     const exposes = entry ? describeHost(compilation, routes) : describeExposes(compilation);
     const start = entry
       ? exposes[HOST_EXPOSE]?.scripts
       : compilation.entrypoints.get(this.container)?.getFiles();
+    const { part, version, contract, container, shared, site, ...others } = describeSources(this.options);
     return {
-      part: name,
-      version,
-      contract: CONTRACT_VERSION,
+      ...{ part, version, contract },
       entry: start?.at(-1) ?? '',
-      container: entry ? '' : this.container,
+      container,
       files: describeFiles(compilation),
       exposes,
-      shared: entry ? givenVersions(dependencies) : requiredRanges(dependencies),
-      routes,
-      nav,
+      shared,
+      ...others,
       ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
-      ...(claims && { claims }),
-      ...(redirects && redirects.length > 0 && { redirects }),
       ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),
       ...(site && { site }),
     };

@@ -8,10 +8,14 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { type Catalogue, findShareMaster } from '../../catalogue';
 
-/** All products of a catalogue for the composer: list by list, in display order. */
+/**
+ * All products of a catalogue for the composer: list by list, in display order.
+ *
+ * @param shareOf name of a share picture; without it the products have none.
+ */
 export function listProducts(
   { category, collections, products }: Catalogue,
-  shareOf: (master: string) => string,
+  shareOf?: (master: string) => string,
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, index): ListedProduct => {
@@ -29,7 +33,7 @@ export function listProducts(
         ...(canonical !== productPath(list, id) && { canonical }),
         page: Math.floor(index / PAGE_SIZE) + 1,
         media: [...product.pictures, ...product.clips].map(({ kind, alt }) => ({ kind, alt })),
-        ...(master !== undefined && { share: shareOf(master) }),
+        ...(master !== undefined && shareOf && { share: shareOf(master) }),
       };
     }),
   );
