@@ -5,17 +5,12 @@ import { toComparable } from './texts';
 /** A name has at most this many words; one more when it is a set. */
 const MAX_NAME_LENGTH = 3;
 export const DESCRIPTION_LENGTH = { min: 12, max: 30 };
-/** A sequence of this many words is a phrase; at most `PHRASE_USES` descriptions may share it. */
-const PHRASE_LENGTH = 4;
-const PHRASE_USES = 6;
-/** Share of the shorter description's words that another one may repeat. */
-const LARGEST_OVERLAP = 0.6;
 
 /** A product with a readable description. */
-type Described = CatalogueEntry & { description: string };
+export type Described = CatalogueEntry & { description: string };
 
 /** `5.5`, `pearl-edged` and `bhabhi’s` are one word each. */
-function toTokens(text: string): string[] {
+export function toTokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
@@ -65,96 +60,6 @@ function findLengthProblems(products: Described[]): Problem[] {
   });
 }
 
-/** Overused phrases. The first descriptions may keep them; each further one is reported. */
-function findPhraseProblems(products: Described[]): Problem[] {
-  const uses = new Map<string, Set<Described>>();
-  for (const product of products) {
-    const tokens = toTokens(product.description);
-    for (let at = 0; at + PHRASE_LENGTH <= tokens.length; at += 1) {
-      const phrase = tokens.slice(at, at + PHRASE_LENGTH).join(' ');
-      uses.set(phrase, (uses.get(phrase) ?? new Set()).add(product));
-    }
-  }
-  return [...uses].flatMap(([phrase, users]) =>
-    [...users]
-      .slice(PHRASE_USES)
-      .map((product) =>
-        toProblem(
-          product,
-          'description',
-          `"${phrase}" is in ${users.size} descriptions`,
-          'write it differently here',
-        ),
-      ),
-  );
-}
-
-interface TokenizedText {
-  product: Described;
-  /** Each word once. */
-  tokens: Set<string>;
-}
-
-/** The share of the shorter text's words that are also in the other. */
-function toOverlap({ tokens }: TokenizedText, { tokens: others }: TokenizedText): number {
-  const shared = [...tokens].filter((word) => others.has(word)).length;
-  return shared / Math.max(1, Math.min(tokens.size, others.size));
-}
-
-/**
- * Finds a previous description that overlaps too much, without comparing all: two that share so
- * many words share one of the shorter one's rarest, as many as it may have alone.
- */
-function createOverlapSearch(all: TokenizedText[]) {
-  const uses = new Map<string, number>();
-  for (const { tokens } of all) for (const word of tokens) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const toRarest = ({ tokens }: TokenizedText) =>
-    [...tokens]
-      .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
-      .slice(0, Math.ceil(tokens.size * (1 - LARGEST_OVERLAP)));
-  const [byWord, byRarest] = [new Map<string, TokenizedText[]>(), new Map<string, TokenizedText[]>()];
-  const add = (index: Map<string, TokenizedText[]>, word: string, text: TokenizedText) => {
-    const found = index.get(word);
-    if (found) found.push(text);
-    else index.set(word, [text]);
-  };
-  function* candidates(text: TokenizedText): Generator<TokenizedText> {
-    for (const word of toRarest(text)) yield* byWord.get(word) ?? [];
-    for (const word of text.tokens) yield* byRarest.get(word) ?? [];
-  }
-  return {
-    find: (text: TokenizedText): { previous: TokenizedText; share: number } | undefined => {
-      const compared = new Set<TokenizedText>();
-      for (const previous of candidates(text)) {
-        if (compared.has(previous)) continue;
-        compared.add(previous);
-        const share = toOverlap(text, previous);
-        // The first will do: many alike would be compared with each other.
-        if (share > LARGEST_OVERLAP) return { previous, share };
-      }
-      return undefined;
-    },
-    add: (text: TokenizedText) => {
-      for (const word of text.tokens) add(byWord, word, text);
-      for (const word of toRarest(text)) add(byRarest, word, text);
-    },
-  };
-}
-
-/** Descriptions that are too similar to a previous one. */
-function findOverlapProblems(products: Described[]): Problem[] {
-  const all = products.map((product) => ({ product, tokens: new Set(toTokens(product.description)) }));
-  const search = createOverlapSearch(all);
-  return all.flatMap((text) => {
-    const found = search.find(text);
-    search.add(text);
-    if (!found) return [];
-    const { id, file, lines } = found.previous.product;
-    const problem = `shares ${Math.ceil(found.share * 100)} % of its words with ${id} in ${file}:${lines.description}`;
-    return [toProblem(text.product, 'description', problem, 'say what only this piece has')];
-  });
-}
-
 const isDescribed = (product: CatalogueEntry): product is Described => product.description !== undefined;
 
 /** The first entry of each id: a product in several lists has one description. */
@@ -164,17 +69,12 @@ function toDistinct(products: CatalogueEntry[]): CatalogueEntry[] {
   return [...firsts.values()];
 }
 
-/**
- * Problems of the names and descriptions of a whole shop, which a shopper reads one after the
- * other.
- */
-export function findEditorialProblems(products: CatalogueEntry[]): Problem[] {
-  const distinct = toDistinct(products);
-  const described = toDistinct(products.filter(({ draft }) => !draft)).filter(isDescribed);
-  return [
-    ...findNameProblems(distinct),
-    ...findLengthProblems(described),
-    ...findPhraseProblems(described),
-    ...findOverlapProblems(described),
-  ];
-}
+/** The products that shoppers read the descriptions of, each once. */
+export const toDescribed = (products: CatalogueEntry[]): Described[] =>
+  toDistinct(products.filter(({ draft }) => !draft)).filter(isDescribed);
+
+/** Problems of each name and description: their lengths, and names that two products have. */
+export const findEditorialProblems = (products: CatalogueEntry[]): Problem[] => [
+  ...findNameProblems(toDistinct(products)),
+  ...findLengthProblems(toDescribed(products)),
+];
