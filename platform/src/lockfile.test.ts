@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from './system/workspace';
+import { SCOPE, WORKSPACE } from './system/workspace';
 
 interface LockedPackage {
   link?: boolean;
@@ -34,5 +34,9 @@ describe('package-lock.json', () => {
 describe('.npmrc', () => {
   it('runs no scripts on install', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('asks no registry for the packages of this workspace', () => {
+    expect(read('.npmrc')).toContain(`\n${SCOPE}:registry=https://registry.invalid/\n`);
   });
 });

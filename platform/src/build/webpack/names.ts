@@ -7,9 +7,20 @@ const manifest = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** The `package.json` of a part. */
+const FOLDER = 'file:';
+
+/** The `package.json` of a part; a dependency that it names by a folder has the version there. */
 export function readManifest(folder: string): z.infer<typeof manifest> {
-  return manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const { version, dependencies } = manifest.parse(JSON.parse(text));
+  const toVersion = (spec: string) =>
+    spec.startsWith(FOLDER) ? readManifest(path.join(folder, spec.slice(FOLDER.length))).version : spec;
+  return {
+    version,
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, spec]) => [name, toVersion(spec)]),
+    ),
+  };
 }
 
 /**
