@@ -32,6 +32,8 @@ export interface AdminOptions extends LoadedViews {
   /** Folder of the remotes. */
   root: string;
   site: SiteSettings;
+  /** Folder or URL of the site that is published. */
+  siteFolder: string;
 }
 
 const toFieldProblem = (problem: Problem): FieldProblem => ({

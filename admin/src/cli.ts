@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readSiteSettings } from '@dhaaga-noor/platform/build';
 import { listen, portSetting } from '@dhaaga-noor/platform/server';
@@ -8,12 +9,27 @@ import { loadViews } from './loadViews';
 /** Not the port of `npm start` and `npm run dev`, which run at the same time. */
 const DEFAULT_PORT = 8090;
 
+const OPENERS: Partial<Record<string, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+/** Opens the browser for whoever has a terminal in front of them. */
+function openBrowser(url: string): void {
+  if (!process.stdout.isTTY) return;
+  const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  // Without a browser, the printed URL has to do.
+  spawn(program, [...args, url], { stdio: 'ignore' }).on('error', () => undefined);
+}
+
 async function start(): Promise<void> {
   const wanted = portSetting(DEFAULT_PORT);
   const site = readSiteSettings(path.join(WORKSPACE, 'shell/site.yaml'));
+  // The command that starts this has read it.
+  const siteFolder = process.env['STOREFRONT_SITE'] ?? path.join(WORKSPACE, 'site');
   const views = await loadViews(path.join(WORKSPACE, '.cache/admin/views'));
-  const port = await listen(createAdminServer({ root: WORKSPACE, site, ...views }), wanted, '127.0.0.1');
-  console.log(`The catalogue is at http://127.0.0.1:${port} (Ctrl+C stops it).`);
+  const server = createAdminServer({ root: WORKSPACE, site, siteFolder, ...views });
+  const port = await listen(server, wanted, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  console.log(`The catalogue is at ${url} (Ctrl+C stops it).`);
+  openBrowser(url);
 }
 
 start().catch((error: unknown) => {

@@ -56,8 +56,12 @@ beforeEach(async () => {
   writeFileSync(file(), PRODUCT);
   writeFileSync(path.join(folder(), 'SDR001/1.webp'), PICTURE);
   writeFileSync(path.join(root, 'secret.webp'), 'secret');
-  const views = { renderCatalogue: show, renderAdd: show, renderProduct: show };
-  server = createAdminServer({ root, site: {} as never, views, files: new Map() });
+  const views = {
+    ...{ renderCatalogue: show, renderAdd: show, renderProduct: show },
+    ...{ renderPublish: show, renderBack: show, renderJob: show, LINES: '{lines}' as const },
+  };
+  const siteFolder = path.join(root, 'site');
+  server = createAdminServer({ root, site: {} as never, siteFolder, views, files: new Map() });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { AdminPages, type AdminOptions } from './AdminPages';
 import { findRefusal } from './findRefusal';
 import { FormError, readForm } from './readForm';
 import { readPicture } from './pictureFiles';
+import { PublishPages } from './PublishPages';
 
 /** A response, or the path to continue at. */
-export type AdminResponse = { status?: number; type?: string; body: string | Buffer } | { next: string };
+export type AdminResponse =
+  { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | { next: string };
 
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
@@ -31,42 +34,51 @@ function readFile({ files }: AdminOptions, pathname: string): AdminResponse | un
   return body && { type: TYPES[name.slice(name.lastIndexOf('.') + 1)], body };
 }
 
-async function respond(
-  request: IncomingMessage,
-  pages: AdminPages,
-  options: AdminOptions,
-): Promise<AdminResponse> {
+interface Pages extends AdminOptions {
+  catalogue: AdminPages;
+  publishing: PublishPages;
+}
+
+async function respond(request: IncomingMessage, pages: Pages): Promise<AdminResponse> {
+  const { catalogue, publishing } = pages;
   const refusal = findRefusal(request);
   if (refusal !== undefined) return toText(403, refusal);
-  pages.undoInterrupted();
+  catalogue.undoInterrupted();
   const [pathname = '/'] = String(request.url).split('?');
   const [, page, list = '', id = ''] =
     /^\/(add|products)\/([\w-]+\/[\w-]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
   if (request.method === 'POST') {
     const form = await readForm(request);
-    const result = page === 'add' ? await pages.add(list, form) : await pages.save(list, id, form);
+    const result =
+      publishing.forms[pathname]?.(form) ??
+      (page === 'add' ? await catalogue.add(list, form) : await catalogue.save(list, id, form));
     return result instanceof URL ? { next: result.pathname } : toHtml(result);
   }
   if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
-  if (pathname === '/') return toHtml(await pages.showCatalogue());
-  if (page === 'add') return toHtml(await pages.showAdd(list));
-  if (page === 'products') return toHtml(await pages.showProduct(list, id));
-  return readFile(options, pathname) ?? readPicture(options.root, pathname) ?? toHtml();
+  if (pathname === '/') return toHtml(await catalogue.showCatalogue());
+  if (page === 'add') return toHtml(await catalogue.showAdd(list));
+  if (page === 'products') return toHtml(await catalogue.showProduct(list, id));
+  const body = await publishing.pages[pathname]?.();
+  if (body !== undefined) return { body };
+  return readFile(pages, pathname) ?? readPicture(pages.root, pathname) ?? toHtml();
 }
 
 function send(response: ServerResponse, given: AdminResponse): void {
   if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
   else {
     const { status = 200, type = HTML, body } = given;
-    response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(body);
+    response.writeHead(status, { ...HEADERS, 'Content-Type': type });
+    if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
+    // The reader may leave before a job ends: the job goes on.
+    else pipeline(Readable.from(body), response, () => undefined);
   }
 }
 
 /** Creates the server of the catalogue's page. It only listens to this machine's browser. */
 export function createAdminServer(options: AdminOptions): Server {
-  const pages = new AdminPages(options);
+  const pages = { ...options, catalogue: new AdminPages(options), publishing: new PublishPages(options) };
   return createServer((request, response) => {
-    void respond(request, pages, options)
+    void respond(request, pages)
       .catch((error: unknown) =>
         toText(
           error instanceof FormError ? error.status : 500,

@@ -1,5 +1,6 @@
 import { Button } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, FormField, ProblemList, Refusal } from './FormField';
+import { Field } from './Field';
+import { type FieldProblem, ProblemList, Refusal } from './FormField';
 import styles from './admin.module.css';
 
 export interface AddPageProps {
@@ -49,28 +50,9 @@ export function AddPage(props: AddPageProps) {
         Nothing is added yet.
       </Refusal>
       <form method="post" action={`/add/${list}`} encType="multipart/form-data" className={styles.form}>
-        <FormField
-          name="name"
-          label="Name"
-          hint="Two or three words"
-          value={values.name}
-          problems={problems}
-        />
-        <FormField
-          name="price"
-          label="Price"
-          hint="Whole rupees"
-          isNumber
-          value={values.price}
-          problems={problems}
-        />
-        <FormField
-          name="description"
-          label="Description"
-          hint="12 to 30 words: what one sees, how large, for whom. It can wait."
-          {...{ isLong: true, value: values.description }}
-          problems={problems}
-        />
+        {(['name', 'price', 'description'] as const).map((name) => (
+          <Field key={name} name={name} value={values[name]} problems={problems} />
+        ))}
         <Photographs {...props} />
         <Button type="submit">Add as a draft</Button>
         <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>

@@ -37,9 +37,7 @@ export function CataloguePage({ collections, problems }: CataloguePageProps) {
   return (
     <>
       <h1>Catalogue</h1>
-      <Refusal problems={problems} fields={[]}>
-        The catalogue has problems.
-      </Refusal>
+      <Refusal problems={problems}>The catalogue has problems.</Refusal>
       <nav aria-label="Collections" className={styles.collections}>
         {collections.map(({ name, label }) => (
           <a key={name} href={`#${name}`}>

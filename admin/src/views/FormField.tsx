@@ -64,12 +64,12 @@ export function FormField({ name, label, hint, value, isLong, isNumber, problems
 interface RefusalProps {
   problems: FieldProblem[];
   /** Fields that show their problems themselves. */
-  fields: string[];
+  fields?: string[];
   children: ReactNode;
 }
 
 /** Above a form: that it has problems, and those that belong to no field. */
-export function Refusal({ problems, fields, children }: RefusalProps) {
+export function Refusal({ problems, fields = [], children }: RefusalProps) {
   if (problems.length === 0) return null;
   return (
     <div role="alert" className={styles.refusal}>

@@ -1,11 +1,14 @@
+import type { ComponentType } from 'react';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { AddPage, type AddPageProps } from './AddPage';
-import { CataloguePage, type CataloguePageProps } from './CataloguePage';
-import { ProductPage, type ProductPageProps } from './ProductPage';
+import { AddPage } from './AddPage';
+import { CataloguePage } from './CataloguePage';
+import { ProductPage } from './ProductPage';
+import { BackPage, JobPage, PublishPage } from './PublishPage';
 import { renderDocument } from './renderDocument';
 
 export type { AddPageProps } from './AddPage';
 export type { FieldProblem } from './FormField';
+export { LINES } from './PublishPage';
 
 /** What every page shows. */
 export interface Around {
@@ -13,11 +16,15 @@ export interface Around {
   notes: string[];
 }
 
-export const renderCatalogue = (around: Around, props: CataloguePageProps) =>
-  renderDocument({ ...around, title: 'Catalogue', children: <CataloguePage {...props} /> });
+/** Renders a view as a whole page. */
+const toPage =
+  <Props extends object>(View: ComponentType<Props>, toTitle: (props: Props) => string) =>
+  (around: Around, props: Props) =>
+    renderDocument({ ...around, title: toTitle(props), children: <View {...props} /> });
 
-export const renderAdd = (around: Around, props: AddPageProps) =>
-  renderDocument({ ...around, title: `Add to ${props.label}`, children: <AddPage {...props} /> });
-
-export const renderProduct = (around: Around, props: ProductPageProps) =>
-  renderDocument({ ...around, title: props.name, children: <ProductPage {...props} /> });
+export const renderCatalogue = toPage(CataloguePage, () => 'Catalogue');
+export const renderAdd = toPage(AddPage, ({ label }) => `Add to ${label}`);
+export const renderProduct = toPage(ProductPage, ({ name }) => name);
+export const renderPublish = toPage(PublishPage, () => 'Publish');
+export const renderBack = toPage(BackPage, () => 'Go back');
+export const renderJob = toPage(JobPage, ({ title }) => title);

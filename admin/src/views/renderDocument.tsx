@@ -27,6 +27,7 @@ export async function renderDocument({ site, title, notes, children }: DocumentP
       <title>{`${title} · ${site.brand}`}</title>
       <header className={styles.header}>
         <a href="/">{`${site.brand}: catalogue`}</a>
+        <a href="/publish">Publish</a>
       </header>
       <main className={styles.main}>
         {notes.length > 0 && (

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { siteOption } from './siteOption';
 
 /** Runs a program of a workspace above the platform. */
-async function runAbove(file: string, args: string[] = []): Promise<void> {
+async function runAbove(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { runCommand } = await import('../system');
-  process.exitCode = (await runCommand('tsx', [file, ...args])).status;
+  process.exitCode = (await runCommand('tsx', [file, ...args], { env })).status;
 }
 
 /** Programs with options of their own. */
@@ -51,8 +52,9 @@ export function addCheckCommands(program: Command): void {
 
   program
     .command('admin')
-    .description('show the catalogue as a page of this machine: add products, change prices')
-    .action(() => runAbove('admin/src/cli.ts'));
+    .description('show the catalogue as a page of this machine: add products, change prices, publish')
+    .addOption(siteOption())
+    .action(({ site }: { site: string }) => runAbove('admin/src/cli.ts', [], { STOREFRONT_SITE: site }));
 
   program
     .command('check')

@@ -1,6 +1,7 @@
 export type { ChangeOptions } from './applyChange';
 export { formatChange } from './Change';
 export { composeLive } from './composeLive';
+export { describeUnpublished } from './describeUnpublished';
 export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';
@@ -14,7 +15,7 @@ export {
 } from './previewLinks';
 export { requireBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
-export { gitSigningKey, whoAmI } from './provenance';
+export { commitFolders, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish } from './publish';
 export { isPublishedPreview, newestPreview } from './publishedPreviews';

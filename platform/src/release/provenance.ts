@@ -34,6 +34,11 @@ const tryGit = (folder: string, ...args: string[]): Promise<string | undefined> 
     () => undefined,
   );
 
+function toRefusal(problem: string, cause: unknown): StorefrontError {
+  const { stderr = '', message } = cause as Error & { stderr?: string };
+  return new StorefrontError('PUBLISH_REFUSED', `${problem}: ${stderr.trim() || message}`, { cause });
+}
+
 /** The publisher: git's user name, or the account's. */
 export async function whoAmI(): Promise<string> {
   return (await tryGit(WORKSPACE, 'config', 'user.name')) || userInfo().username;
@@ -42,6 +47,23 @@ export async function whoAmI(): Promise<string> {
 /** The SSH key that git signs with, if configured: its file, or the public key after `key::`. */
 export const gitSigningKey = (): Promise<string | undefined> =>
   tryGit(WORKSPACE, 'config', '--type=path', 'user.signingkey');
+
+/**
+ * Commits what has changed in some folders, and nothing else. Without a repository or a change, it
+ * does nothing.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED` that quotes git.
+ */
+export async function commitFolders(folders: string[], message: string, root = WORKSPACE): Promise<void> {
+  if (!isInRepository(root)) return;
+  try {
+    if ((await runGit(root, ['status', '--porcelain', '--', ...folders])) === '') return;
+    await runGit(root, ['add', '--all', '--', ...folders]);
+    await runGit(root, ['commit', '--quiet', '--message', message, '--', ...folders]);
+  } catch (cause) {
+    throw toRefusal('git commits nothing', cause);
+  }
+}
 
 /** The sources from which parts are published. */
 export interface Sources {
@@ -112,11 +134,6 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
       },
     };
   } catch (cause) {
-    const { stderr = '', message } = cause as Error & { stderr?: string };
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
-      `git does not say what you publish: ${stderr.trim() || message}`,
-      { cause },
-    );
+    throw toRefusal('git does not say what you publish', cause);
   }
 }

@@ -1,10 +1,9 @@
-import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { sources, type WebpackPluginInstance } from 'webpack';
-import { findShareMaster, readCompiledCatalogue } from '../../catalogue';
-import { MEDIA_FOLDER, preparer, toFileSource } from '../../media';
+import { readCompiledCatalogue } from '../../catalogue';
+import { toFileSource } from '../../media';
 import { toProductsText } from '../../store';
 import { assetsPlugin } from './assetsPlugin';
-import { listProducts } from './listProducts';
+import { loadListed } from './loadListed';
 
 /** Name of the file in which a release lists its products. */
 export const PRODUCTS_FILE = 'products.json';
@@ -19,17 +18,8 @@ export function productsPlugin(folder: string): WebpackPluginInstance {
     const catalogue = readCompiledCatalogue(compilation, folder);
     // The catalogue's loader reports the problems.
     if (catalogue.problems.length > 0) return;
-    const masters = [...catalogue.products.values()].flat().flatMap((each) => findShareMaster(each) ?? []);
-    const shares = new Map(
-      await Promise.all(
-        [...new Set(masters)].map(
-          async (master) => [master, await preparer.share(master, SHARE_SIZES.product)] as const,
-        ),
-      ),
-    );
-    const pictures = new Map([...shares.values()].map(({ name, file }) => [`${MEDIA_FOLDER}/${name}`, file]));
+    const { products, pictures } = await loadListed(catalogue);
     for (const [name, file] of pictures) compilation.emitAsset(name, toFileSource(file));
-    const products = listProducts(catalogue, (master) => `${MEDIA_FOLDER}/${shares.get(master)?.name ?? ''}`);
     compilation.emitAsset(PRODUCTS_FILE, new sources.RawSource(toProductsText(products)));
   });
 }

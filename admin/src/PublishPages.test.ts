@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PublishPages } from './PublishPages';
+
+/** Says what it is requests for, and refuses to publish while there is a file `refused`. */
+const PROGRAM = `
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+const args = process.argv.slice(2);
+appendFileSync('requests', JSON.stringify(args) + '\\n');
+console.log('<' + args[0] + '>');
+if (args[0] === 'publish' && existsSync('refused')) {
+  console.error(readFileSync('refused', 'utf8'));
+  process.exit(1);
+}`;
+const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+
+let root: string;
+let pages: PublishPages;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'publishing-'));
+  write('platform/bin/storefront.mjs', PROGRAM);
+  const collection = 'key: single\n    description: One thread.\n    prefixes: [SDR]';
+  write('mfe-rakhi/catalogue/collections.yaml', `category: rakhi\ncollections:\n  - ${collection}\n`);
+  write(YAML, 'id: SDR001\n');
+  write('other.txt', 'one');
+  git('init', '-q');
+  git('config', 'user.name', 'Meena');
+  git('config', 'user.email', 'meena@example.org');
+  git('add', '.');
+  git('commit', '-qm', 'before');
+  const show = (_around: unknown, props: object) =>
+    Promise.resolve(`${JSON.stringify(props)}{lines}${JSON.stringify(props)}`);
+  pages = new PublishPages({
+    ...{ root, site: { origin: 'https://shop.example' } as never, files: new Map() },
+    siteFolder: path.join(root, 'site'),
+    views: { renderPublish: show, renderBack: show, renderJob: show, LINES: '{lines}' } as never,
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function publish(message = 'Diwali prices') {
+  const form = new FormData();
+  form.set('product-message', message);
+  return pages.forms['/publish']?.(form).pathname;
+}
+
+async function follow(): Promise<string> {
+  let html = '';
+  for await (const each of (pages.pages['/job']?.() ?? []) as AsyncIterable<string>) html += each;
+  return html;
+}
+
+const requests = () => readFileSync(path.join(root, 'requests'), 'utf8').trim().split('\n');
+const PUBLISHED = ['["catalogue","check"]', '["publish","mfe-rakhi","--message=Diwali prices"]'];
+
+it('checks, commits the catalogue as git knows its author, and publishes it', async () => {
+  write(YAML, 'id: SDR001\nprice: 150\n');
+  write('mfe-rakhi/catalogue/single/SDR002/product.yaml', 'id: SDR002\n');
+  write('other.txt', 'two');
+  expect(publish()).toBe('/job');
+  expect(await follow()).toMatch(/<li>&lt;publish&gt;<\/li>\{.*"link":"https:\/\/shop\.example\/"/);
+  expect(requests()).toEqual(PUBLISHED);
+  expect(git('log', '-1', '--format=%an: %s')).toBe('Meena: feat(catalogue): Diwali prices');
+  expect(git('status', '--porcelain', 'mfe-rakhi', 'other.txt')).toBe('M other.txt');
+});
+
+it('publishes once when its button is pressed twice; both pages show all of it', async () => {
+  expect([publish(), publish()]).toEqual(['/job', '/job']);
+  const both = await Promise.all([follow(), follow()]);
+  for (const each of both) expect(each).toContain('<li>&lt;publish&gt;</li>');
+  expect(requests()).toEqual(PUBLISHED);
+});
+
+it('has the words of the command when it is refused, and can be pressed again', async () => {
+  write('refused', 'In no commit: other.txt.\nCommit it.');
+  publish();
+  expect(await follow()).toContain('"line":"In no commit: other.txt."},{"field":"","line":"Commit it."}]');
+  rmSync(path.join(root, 'refused'));
+  publish();
+  expect(await follow()).toContain('"link"');
+});
+
+it('asks for a message before it does anything', async () => {
+  write(YAML, 'id: SDR001\nprice: 150\n');
+  publish('  ');
+  expect(await follow()).toContain('"line":"Say in a few words what changes."');
+  expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
+});
+
+it('quotes git when it cannot commit', async () => {
+  write(YAML, 'id: SDR001\nprice: 150\n');
+  write('.git/index.lock', '');
+  publish();
+  expect(await follow()).toMatch(/"line":"git commits nothing: .*index\.lock/);
+  expect(requests()).toEqual(PUBLISHED.slice(0, 1));
+});
+
+it('says that there is nothing to go back to', async () => {
+  expect(await pages.pages['/back']?.()).toContain('Nothing is live yet: there is nothing to go back from.');
+});
