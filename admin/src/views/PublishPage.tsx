@@ -85,9 +85,9 @@ export function JobPage({ title, result }: JobPageProps) {
   return (
     <>
       <h1>{title}</h1>
-      <ol role="log" aria-label="Progress" className={styles.lines}>
-        {LINES}
-      </ol>
+      <div role="log" aria-label="Progress">
+        <ol className={styles.lines}>{LINES}</ol>
+      </div>
       {result && 'refusal' in result && (
         <Refusal problems={result.refusal}>It has not happened. Shoppers see what they saw before.</Refusal>
       )}
