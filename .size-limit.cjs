@@ -1,4 +1,4 @@
-const { existsSync, lstatSync, readFileSync } = require('node:fs');
+const { existsSync, lstatSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Files of what a part exposes, by the names in its `release.json`. */
@@ -45,6 +45,16 @@ function route(pathname, { raw, document, scripts: js, styles: css }) {
   ];
 }
 
+/** Parts with budgets of their own below. */
+const WEIGHED = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
+/** Budgets of any other remote. */
+const remotes = readdirSync(__dirname)
+  .filter((name) => name.startsWith('mfe-') && !WEIGHED.includes(name))
+  .flatMap((part) => [
+    { name: `${part}: entry`, path: entry(part), limit: '4.5 kB' },
+    { name: `${part}: all scripts`, path: scripts(part), limit: '70 kB' },
+  ]);
+
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.8 kB' },
@@ -82,6 +92,8 @@ module.exports = [
   },
   { name: 'mfe-viewer: all scripts', path: scripts('mfe-viewer'), limit: '13 kB' },
   { name: 'mfe-viewer: styles', path: styles('mfe-viewer'), limit: '4 kB' },
+
+  ...remotes,
 
   ...route('/', { raw: '55.8 kB', document: '10.8 kB', scripts: '72.8 kB', styles: '8 kB' }),
   ...route('/shop/rakhi', { raw: '36.9 kB', document: '8.5 kB', scripts: '109.9 kB', styles: '13 kB' }),
