@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -75,20 +75,23 @@ function findUninstalled(packages) {
   );
 }
 
-/** The packages of these workspaces that are missing, or there in another version. */
+/** The packages and links of these workspaces that are missing, or there in another version. */
 function findMissing(workspaces) {
   const packages = readLock();
   const uninstalled = new Set(findUninstalled(packages));
+  // npm records a package that it has only written into the lock file, too.
+  const isMissing = (folder) => uninstalled.has(folder) || !existsSync(path.join(WORKSPACE, folder));
   const needed = new Set(workspaces.map((name) => (name === ROOT ? '' : name)));
   const missing = [];
   for (const folder of needed) {
-    const { optional, dependencies, devDependencies } = packages[folder] ?? {};
+    const { optional, link, resolved, dependencies, devDependencies } = packages[folder] ?? {};
     // Its package for another system is optional.
     if (optional) continue;
-    if (uninstalled.has(folder)) missing.push(folder);
+    if (isMissing(folder)) missing.push(folder);
+    if (link) needed.add(resolved);
     for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
       const found = findPackage(packages, folder || '.', name);
-      if (found) needed.add(packages[found].link ? packages[found].resolved : found);
+      if (found) needed.add(found);
     }
   }
   return missing;
@@ -128,6 +131,9 @@ async function withLock(act) {
 
 /** What an interrupted installation has left: npm takes half a package for a whole one. */
 function removeUninstalled() {
+  const modules = path.dirname(RECORD);
+  // npm does not trust a record older than this folder, and looks into the folder itself.
+  if (existsSync(modules)) utimesSync(modules, new Date(), new Date());
   for (const folder of findUninstalled(readLock()))
     rmSync(path.join(WORKSPACE, folder), { recursive: true, force: true });
 }
@@ -136,7 +142,8 @@ function removeUninstalled() {
 async function runNpm(workspaces) {
   // Not `npm ci`: it deletes `node_modules`, and refuses a lock file without the optional packages
   // of other systems, which some registries lack.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // NODE_ENV=production would leave out what tests need.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const names = workspaces.filter((name) => name !== ROOT).flatMap((name) => ['--workspace', name]);
   const root = `--include-workspace-root=${workspaces.includes(ROOT)}`;
   const options = { stdio: 'inherit', cwd: WORKSPACE, shell: process.platform === 'win32' };
