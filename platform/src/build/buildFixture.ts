@@ -76,6 +76,12 @@ export class BuildFixture {
     return this.run([]);
   }
 
+  /** Builds the remote, and is killed once it has written `dist`. */
+  async interruptedBuild(): Promise<void> {
+    const args = ['--require', path.join(__dirname, 'testing/dieAfterEmit.ts')];
+    await expect(this.run(args)).rejects.toThrow();
+  }
+
   /** Builds the remote and returns all files that the build read. */
   async watchedBuild(): Promise<string[]> {
     const READS = this.at('reads');

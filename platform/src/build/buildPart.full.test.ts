@@ -95,6 +95,12 @@ describe('buildPart', () => {
     expect(fixture.built()).toEqual(cold);
   });
 
+  it('builds again after a build that was interrupted, even when its change is taken back', async () => {
+    const welcome = (text: string) => text.replace('Namaste', 'Welcome');
+    await fixture.changed('mfe-small/src/messages.ts', welcome, () => fixture.interruptedBuild());
+    expect(fixture.isStale()).toBe(true);
+  });
+
   it('refuses a picture with metadata among the files that it publishes unchanged', async () => {
     const file = 'mfe-small/assets/public/logo.svg';
     fixture.write(file, '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Asha Sharma</metadata></svg>');

@@ -3,7 +3,7 @@ import { workerConfiguration } from './webpack/workerConfiguration';
 import { serverConfiguration } from './webpack/serverConfiguration';
 import { loadPart } from './loadPart';
 import { runWebpack } from './runWebpack';
-import { rememberBuild, takeDigests } from './staleness';
+import { markStale, rememberBuild, takeDigests } from './staleness';
 
 /**
  * Builds one part for production into its `dist`. Run it in a process of its own: all modules that
@@ -14,6 +14,7 @@ import { rememberBuild, takeDigests } from './staleness';
 export async function buildPart(name: string): Promise<void> {
   const before = takeDigests(name);
   const { configure, options } = await loadPart(name);
+  markStale(name);
   const read = new Set<string>();
   const build = async (configuration: Configuration) => {
     const { fileDependencies } = await runWebpack(configuration);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { partFolder, WORKSPACE } from '../system';
+import { partFolder, replaceFile, WORKSPACE } from '../system';
 import { ABSENT, foldersAround, sourcesWithin, SourceDigests, toSource } from './SourceDigests';
 
 /**
@@ -16,6 +16,8 @@ const SETTINGS = [
 ];
 /** Packages that every part's build may read. */
 const SHARED = /^(platform|shared-[^/]+)$/;
+/** In the place of a hash: the build is stale, whatever the source is now. */
+const UNKNOWN = 'unknown';
 const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
 /** Hashes of a build's sources, by workspace path. */
@@ -27,6 +29,20 @@ const inputsFile = (part: string) => path.join(WORKSPACE, '.cache/builds', `${pa
 function readInputs(part: string): BuildInputs | undefined {
   const file = inputsFile(part);
   return existsSync(file) ? buildInputs.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+function writeInputs(part: string, inputs: BuildInputs): void {
+  mkdirSync(path.dirname(inputsFile(part)), { recursive: true });
+  replaceFile(inputsFile(part), `${JSON.stringify(inputs, null, 1)}\n`);
+}
+
+/**
+ * Marks a part as stale until its build is recorded: when that is interrupted, its `dist` may hold
+ * what the recorded sources do not give.
+ */
+export function markStale(part: string): void {
+  const sources = Object.keys(readInputs(part) ?? {});
+  if (sources.length > 0) writeInputs(part, Object.fromEntries(sources.map((source) => [source, UNKNOWN])));
 }
 
 /**
@@ -81,7 +97,6 @@ export function rememberBuild(part: string, before: SourceDigests, read: Iterabl
   const known = programs.filter((source) => before.of(source) !== ABSENT);
   const sources = new Set([...settings(), ...sourcesWithin(`${part}/`), ...toSources(read), ...known]);
   const inputs: BuildInputs = {};
-  for (const source of [...sources].sort()) inputs[source] = before.previous(source) ?? 'unknown';
-  mkdirSync(path.dirname(inputsFile(part)), { recursive: true });
-  writeFileSync(inputsFile(part), `${JSON.stringify(inputs, null, 1)}\n`);
+  for (const source of [...sources].sort()) inputs[source] = before.previous(source) ?? UNKNOWN;
+  writeInputs(part, inputs);
 }
