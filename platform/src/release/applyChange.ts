@@ -24,15 +24,24 @@ import { smokeTest, type ServeComposition } from './smokeTest';
 export type Step = <Result>(name: string, action: () => Result | Promise<Result>) => Promise<Result>;
 
 const NAME_WIDTH = 34;
+const SILENCE_MS = 5_000;
 
-/** @param print prints a line; omitted for silent commands. */
+/** @param print prints a line, also while a step goes on; omitted for silent commands. */
 export function createSteps(print: (line: string) => void = () => undefined): Step {
   return async (name, action) => {
     const start = performance.now();
-    const result = await action();
-    const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    print(`  ${name.padEnd(NAME_WIDTH)}${seconds.padStart(7)} s`);
-    return result;
+    const printTime = (label: string) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(2);
+      print(`  ${label.padEnd(NAME_WIDTH)}${seconds.padStart(7)} s`);
+    };
+    const timer = setInterval(() => printTime(`${name} …`), SILENCE_MS);
+    try {
+      const result = await action();
+      printTime(name);
+      return result;
+    } finally {
+      clearInterval(timer);
+    }
   };
 }
 
