@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MediaCache } from '../media/MediaCache';
 import { createFolder, drawPicture, removeFolders } from '../media/mediaFixture';
@@ -27,6 +28,14 @@ describe('preparePictures', () => {
     const cache = new MediaCache(path.join(createFolder(), 'cache'));
     await preparePictures([path.dirname(folder)], new MediaPreparer(cache, onProgress));
     expect(onProgress).toHaveBeenLastCalledWith(5, 5, 5);
+  });
+
+  it('names a cache that cannot be written, before it encodes anything', async () => {
+    const folder = createCatalogue({ 'single/SDR001/1.webp': await drawPicture(320, 320).webp().toBuffer() });
+    const file = path.join(createFolder(), 'file');
+    writeFileSync(file, '');
+    const media = new MediaPreparer(new MediaCache(path.join(file, 'cache')));
+    await expect(preparePictures([path.dirname(folder)], media)).rejects.toThrow(/ENOTDIR.*file\/cache/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
-import { PICTURE_MASTERS, preparer } from '../media';
+import { MediaError, PICTURE_MASTERS, preparer } from '../media';
 import { findShareMaster, listPictures } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 import { loadCatalogue } from './loadCatalogue';
@@ -29,13 +29,17 @@ function picturesOf(folder: string): { pictures: string[]; shares: string[] } {
  * be used.
  *
  * @param folders of parts, absolute.
+ * @throws Error when the cache cannot be written.
  */
 export async function preparePictures(folders: string[], media = preparer): Promise<void> {
   const all = folders.map(picturesOf);
   const masters = new Set(all.flatMap(({ pictures }) => pictures));
   const shareMasters = new Set(all.flatMap(({ shares }) => shares));
-  await Promise.allSettled([
+  const prepared = await Promise.allSettled([
     ...[...masters].map((file) => media.picture(file)),
     ...[...shareMasters].map((file) => media.share(file, SHARE_SIZES.product)),
   ]);
+  for (const result of prepared) {
+    if (result.status === 'rejected' && !(result.reason instanceof MediaError)) throw result.reason;
+  }
 }

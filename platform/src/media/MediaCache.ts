@@ -80,11 +80,16 @@ export class MediaCache {
     }
   }
 
-  /** Stores a picture under a key, unless another build has done so meanwhile. */
-  async write(key: string, { files, ...picture }: EncodedPicture): Promise<CachedPicture> {
+  /**
+   * Stores a picture under a key, unless another build has done so meanwhile.
+   *
+   * @param encode called once there is a folder for its files: encoding takes a second.
+   */
+  async write(key: string, encode: () => Promise<EncodedPicture>): Promise<CachedPicture> {
     const partial = path.join(this.folder, `partial-${randomUUID()}`);
     await mkdir(partial, { recursive: true });
     try {
+      const { files, ...picture } = await encode();
       const written = await Promise.all(
         [...files].map(async ([name, content]) => {
           const file = path.join(partial, name);

@@ -107,7 +107,7 @@ export class MediaPreparer {
     const cached = await this.cache.read(key);
     if (cached) return cached;
     this.encoded += 1;
-    return this.cache.write(key, await encode());
+    return this.cache.write(key, encode);
   }
 
   /**
