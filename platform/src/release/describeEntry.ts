@@ -1,6 +1,10 @@
 import { readWrittenComposition } from '../render';
 import { compositionFolder, type LogEntry } from '../store';
 import { changesOf } from './logState';
+import { PLACEHOLDER } from './requireSources';
+
+const EXAMPLE_HINT =
+  'This address is only an example: "npx storefront serve" shows the site on this machine.';
 
 function describeChanges(log: readonly LogEntry[], entry: LogEntry): string[] {
   const changes = changesOf(log, entry);
@@ -14,7 +18,9 @@ export function describeEntry(site: string, log: readonly LogEntry[], entry: Log
   const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChanges(log, entry)];
   if (channel === 'stable' && state) {
     const { composition } = readWrittenComposition(compositionFolder(site, state.composition.id));
-    return [...lines, `Live: ${composition.site.origin}/`];
+    const { origin } = composition.site;
+    const hint = PLACEHOLDER.test(origin) ? [EXAMPLE_HINT] : [];
+    return [...lines, `Live: ${origin}/`, ...hint];
   }
   if (channel === 'canary') {
     return [

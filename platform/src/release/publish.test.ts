@@ -315,6 +315,18 @@ describe('a log that is newer than the clock', () => {
   });
 });
 
+describe('an origin that is only an example', () => {
+  it('is followed by how to see the site on this machine', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await publish(fixture.options([fixture.shell(), fixture.remote()], { print }));
+    expect(lines.slice(-2)).toEqual([
+      'Live: https://www.example.com/',
+      'This address is only an example: "npx storefront serve" shows the site on this machine.',
+    ]);
+  });
+});
+
 describe('diff, status and log', () => {
   it('print the changes', async () => {
     await publish(fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct()] })]));
