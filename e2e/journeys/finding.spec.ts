@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCached, holdLate } from '../support/cachedPages';
 import { expectAccessible } from '../support/expectAccessible';
 import { goOffline } from '../support/goOffline';
+import { holdBack } from '../support/holdBack';
 import { openPage } from '../support/openPage';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
@@ -36,6 +37,19 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: `Show ${count} piece` })).toBeInViewport();
       await expect(cards(page)).toHaveCount(Math.min(Number(count), 18));
     });
+  });
+
+  test('taps count before a family has loaded, and add to the words of the URL', async ({ page }) => {
+    const scripts = /\/parts\/mfe-rakhi\/.*\.js$/;
+    const release = await holdBack(page, scripts);
+    const requested = page.waitForRequest(scripts);
+    await page.goto(`${FIND}?q=red`);
+    await requested;
+    await page.getByRole('button', { name: /^Girl \d+$/ }).tap();
+    await page.getByRole('button', { name: /^Up to ₹.500 \d+$/ }).tap();
+    release();
+    await expect(page).toHaveURL(`${FIND}?q=red&for=girl&max=500`);
+    await expect(cards(page).first()).toBeVisible();
   });
 
   test('the state is in the URL, and Back keeps it', async ({ page }) => {

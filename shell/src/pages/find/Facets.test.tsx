@@ -17,17 +17,24 @@ const toFacets = (lumba: number) => (
 );
 
 describe('Facets', () => {
-  it('hydrates where a family is missing: keeps an early tap, and disables what has no pieces', () => {
+  it('hydrates where a family is missing: keeps early taps, and disables what has no pieces', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(toFacets(8));
     const endHold = holdTaps(container);
     fireEvent.click(screen.getByRole('button', { name: 'Girl 5' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rakhi 5' }));
 
     render(toFacets(0), { container, hydrate: true });
     act(endHold);
 
-    expect(onChange).toHaveBeenCalledWith({ ...NOTHING, for: 'girl' });
+    expect(onChange.mock.calls).toEqual([[{ for: 'girl' }], [{ family: 'rakhi' }]]);
     expect(screen.getByRole('button', { name: 'Lumba 0' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Rakhi 5' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is open where only a list is chosen, by its page', () => {
+    const state = { ...NOTHING, list: 'rakhi/single' };
+    render(<Facets {...{ state, counts: countsOf(8), found: 5, onChange }} labelOf={() => 'Single Rakhi'} />);
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -20,7 +20,7 @@ export interface FacetsProps {
   /** Number of results. */
   found: number;
   labelOf: (list: string) => string | undefined;
-  onChange: (next: FindState) => void;
+  onChange: (change: Partial<FindState>) => void;
 }
 
 /** A facet's choice as shoppers read it. */
@@ -36,7 +36,7 @@ interface RowProps extends FacetsProps {
 
 function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
   const isHydrating = useIsHydrating();
-  const toggle = (value: string) => onChange({ ...state, [facet]: state[facet] === value ? '' : value });
+  const toggle = (value: string) => onChange({ [facet]: state[facet] === value ? '' : value });
   return (
     <div role="group" aria-label={texts.facets[facet]} className={styles.group}>
       <span className={styles.name} aria-hidden="true">
@@ -90,7 +90,7 @@ function Chosen({ state, labelOf, onChange }: FacetsProps) {
             type="button"
             className={styles.choice}
             aria-pressed="true"
-            onClick={() => onChange({ ...state, [facet]: '' })}
+            onClick={() => onChange({ [facet]: '' })}
           >
             {nameOf(facet, state[facet], labelOf)}
             <span aria-hidden="true">×</span>
@@ -107,15 +107,16 @@ export function Facets(props: FacetsProps) {
   const [opened, setOpened] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
-  const isOpen = opened ?? isEmpty(state);
+  // From a list's page, its "Filter" leads to the choices.
+  const isOpen = opened ?? isEmpty({ ...state, list: '' });
   const fold = () => {
     setOpened(false);
     toggle.current?.focus();
   };
-  const choose = (next: FindState) => {
+  const choose: FacetsProps['onChange'] = (change) => {
     // Stays open for a second choice, as on an empty page.
     setOpened(isOpen);
-    onChange(next);
+    onChange(change);
   };
   return (
     <div>

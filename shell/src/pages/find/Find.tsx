@@ -20,11 +20,28 @@ const TRAIL = [
   { label: texts.title },
 ];
 
+/** Changes the state, and says how many pieces it finds. */
+function useChange(finder: FindData['finder'], announce: (status: string) => void) {
+  const navigate = useNavigate();
+  const wanted = useRef<FindState>(undefined);
+  return (change: Partial<FindState>, replace = false) => {
+    // Two quick taps: the second one adds to the first, which is not on the page yet.
+    const before = wanted.current ?? readState(new URLSearchParams(window.location.search));
+    const next = { ...before, ...change };
+    if (toQuery(next) === toQuery(before)) return;
+    wanted.current = next;
+    announce(isEmpty(next) ? '' : texts.found(finder.find(next).pieces.length));
+    const settled = navigate(PATHS.find + toQuery(next), { replace, preventScrollReset: true });
+    void Promise.resolve(settled).finally(() => {
+      if (wanted.current === next) wanted.current = undefined;
+    });
+  };
+}
+
 /** The page that finds pieces by words, for whom, colour and price. Its URL is its state. */
 export function Find({ finder, isPartial }: FindData) {
   const { title, description, heading, results } = texts;
   const location = useLocation();
-  const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
   const [status, announce] = useState('');
   // The document is the same for all searches.
@@ -32,14 +49,10 @@ export function Find({ finder, isPartial }: FindData) {
   const state = isHydrating ? NOTHING : readState(new URLSearchParams(location.search));
   const result = finder.find(state);
 
-  const go = (next: FindState, replace = false) => {
-    if (toQuery(next) === toQuery(state)) return;
-    announce(isEmpty(next) ? '' : texts.found(finder.find(next).pieces.length));
-    void navigate(PATHS.find + toQuery(next), { replace, preventScrollReset: true });
-  };
+  const go = useChange(finder, announce);
 
   const search = (q: string, isResting: boolean) => {
-    go({ ...state, q }, isResting);
+    go({ q }, isResting);
     // Folds a phone's keyboard, which covers the results.
     if (!isResting) region.current?.focus({ preventScroll: true });
   };
