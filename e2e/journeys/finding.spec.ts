@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     const scripts = /\/parts\/mfe-rakhi\/.*\.js$/;
     const release = await holdBack(page, scripts);
     const requested = page.waitForRequest(scripts);
-    await page.goto(`${FIND}?q=red`);
+    await page.goto(`${FIND}?q=red`, { waitUntil: 'commit' });
     await requested;
     await page.getByRole('button', { name: /^Girl \d+$/ }).tap();
     await page.getByRole('button', { name: /^Up to ₹.500 \d+$/ }).tap();
