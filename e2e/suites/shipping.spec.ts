@@ -94,7 +94,7 @@ test('a new remote, made as docs/contract.md says, runs alongside the live parts
   page,
   watch,
 }) => {
-  const workspace = copyWorkspace('gifts-alone', []);
+  const workspace = copyWorkspace('gifts', ['shell']);
   const site = copySite('gifts');
   // As `npm run version` would.
   for (const name of ['shared-types', 'platform']) {
