@@ -123,6 +123,17 @@ describe('requireSources', () => {
     expect(await required({ sources: await sources(), replaced })).toEqual([]);
   });
 
+  it('refuses a change that was rolled back to a release of unknown sources', async () => {
+    const [live] = await replacedBy(155, { price: 165 });
+    if (!live) throw new Error('Nothing is live.');
+    const [entry] = readLog(fixture.site);
+    if (!entry) throw new Error('The log is empty.');
+    const returning = { entry: { ...entry, by: 'Ravi' }, changes: live.changes };
+    await expect(
+      required({ sources: await sources(), replaced: [{ ...live, live: undefined, returning }] }),
+    ).rejects.toThrow(/^Ravi rolled this change of mfe-rakhi back on .*price ₹165 -> ₹155/);
+  });
+
   it.each([
     ['nothing says from which commit', undefined],
     ['the live commit is the same', 'HEAD'],

@@ -14,7 +14,7 @@ export type Overrides = Partial<Record<Override, boolean>>;
 /** A published part, what is live of it, and what shoppers would see change. */
 export interface Replaced {
   part: string;
-  /** Undefined for a new part. */
+  /** Undefined for a new part, and where no entry names them. */
   live?: LiveSources;
   changes: Change[];
   /** Those that a rollback took from shoppers, and its entry. */
@@ -45,8 +45,8 @@ async function findUndoing(
   sources: Sources | undefined,
   { part, live, changes, returning }: Replaced,
 ): Promise<string | undefined> {
-  if (!live) return undefined;
   if (returning) return describeReturning(part, returning);
+  if (!live) return undefined;
   const { commit, isUncommitted } = live;
   const by = toLine(live.by);
   if (!sources) {
