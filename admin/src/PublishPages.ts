@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadFamilies } from '@dhaaga-noor/platform/catalogue';
 import { commitFolders, describeUnpublished, rollback, whoAmI } from '@dhaaga-noor/platform/release';
+import { escapeHtml } from '@dhaaga-noor/platform/render';
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { AdminOptions } from './AdminPages';
@@ -13,8 +14,7 @@ const JOB = new URL('/job', 'http://localhost');
 const MOST_LETTERS = 80;
 const readMessage = (form: FormData) => readText(form, toInputName('message')).slice(0, MOST_LETTERS);
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const toItem = (line: string) => `<li>${line.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')}</li>`;
+const toItem = (line: string) => `<li>${escapeHtml(line)}</li>`;
 
 /** What is not live yet, publishing it, and going back. Forms return the URL of their job. */
 export class PublishPages {

@@ -6,7 +6,7 @@ export {
   type WrittenComposition,
 } from './currentSite';
 export { ERROR_PAGE } from './head/errorPage';
-export { toInlineJson } from './head/html';
+export { escapeHtml, toInlineJson } from './head/html';
 export type { PlacedPart } from './head/planPages';
 export { responseHeaders, type ResponseKind, type HeaderPolicy, KEEP_ALIVE_SECONDS } from './headers';
 export { documentFile, NOT_FOUND_PATH } from './paths';
