@@ -37,7 +37,7 @@ const LED: [requested: string, target: string][] = [
   ['/shop/rakhi/band?sort=low&page=2', '/shop/rakhi/band'],
   ['/rakhi/kids?page=2', '/rakhi/kids'],
   [`${PRODUCT}?page=3`, PRODUCT],
-  ['/about?page=2&from=chat.example', '/about?from=chat.example'],
+  ['/about?page=2&from=chat.example', '/about'],
 ];
 
 /** Spellings of no page. */

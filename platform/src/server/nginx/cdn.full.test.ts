@@ -70,7 +70,7 @@ whenNginx('a cache in front of the site', () => {
   });
 
   it.each(ACCEPTED)('sends to who accepts "%s" the encoding %s', async (accepted, encoding) => {
-    for (const file of ['/', '/robots.txt']) {
+    for (const file of ['/', '/sw.js']) {
       const { headers } = await ask(cache.origin, { path: file, headers: { 'Accept-Encoding': accepted } });
       expect(headers['content-encoding']).toBe(encoding);
     }
