@@ -64,7 +64,8 @@ async function findUndoing(
   return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
 }
 
-export const PLACEHOLDER = /(?:^|[@/.])example\.(?:com|org|net)\b|\.com\/example\/?$|^@example$|\b91 ?0{5} ?0{5}\b/;
+export const PLACEHOLDER =
+  /(?:^|[@/.])example\.(?:com|org|net)\b|\.com\/example\/?$|^@example$|\b91 ?0{5} ?0{5}\b/;
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Names settings of a shop that still have the example's values; undefined if none has. */
