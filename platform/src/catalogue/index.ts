@@ -8,9 +8,7 @@ export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFa
 export { loadCatalogue } from './loadCatalogue';
 export { loadFamilies, loadValidFamilies } from './loadFamilies';
 export { type NamedList, productsOf, toLists } from './changes/lists';
-export { formatImport } from './changes/formatImport';
-export { formatList } from './changes/formatList';
-export { formatTable } from './changes/formatTable';
+export { formatImport, formatList, formatTable } from './changes/formats';
 export { loadGivenFiles } from './changes/loadGivenFiles';
 export { type AddRequest, loadAdd } from './changes/loadAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';

@@ -7,7 +7,7 @@ import { LARGEST_MASTER_PIXELS } from './settings';
 /** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
-function findPictureProblem({
+function findSizeProblem({
   pages = 1,
   width,
   height,
@@ -50,7 +50,7 @@ export async function openPicture(file: string, bytes: Buffer, isUpright = false
   const metadata = await picture.metadata().catch((cause: unknown) => {
     throw toPictureError(file, cause);
   });
-  const problem = findPictureProblem(metadata) ?? findColourProblem(metadata, bytes);
+  const problem = findSizeProblem(metadata) ?? findColourProblem(metadata, bytes);
   if (problem) throw new MediaError(file, ...problem);
   picture.toColourspace('srgb');
   // sharp converts 16-bit pictures to Display P3, and leaves them there without this.

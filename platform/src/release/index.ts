@@ -6,6 +6,8 @@ export { diffEntries } from './diff';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';
 export {
+  isPublishedPreview,
+  newestPreview,
   PREVIEW_NAME,
   PREVIEW_OFF,
   PREVIEW_TOKEN_PATTERN,
@@ -18,7 +20,6 @@ export { dropCanary, promote } from './promote';
 export { commitFolders, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish } from './publish';
-export { isPublishedPreview, newestPreview } from './publishedPreviews';
 export { findPlaceholders, type Overrides } from './requireSources';
 export { pull } from './pull';
 export { push } from './push';

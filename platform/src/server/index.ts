@@ -1,7 +1,6 @@
-export { readLive } from './nginx/readLive';
 export { createPreviewLink } from './createPreviewLink';
 export { createSiteServer } from './createSiteServer';
 export { exportSite } from './export/exportSite';
 export type { HostName } from './export/hosts';
-export { toConfiguration, toStandalone } from './nginx/toConfiguration';
+export { readLive, toConfiguration, toStandalone } from './nginx/toConfiguration';
 export { listen, portSetting, serveComposition, serveSite } from './serve';

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import browserslist from 'browserslist';
+import { browserslistToTargets, Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
 import { BannerPlugin, Compilation, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -9,7 +12,7 @@ import { findPublishedPrivateData } from '../../media';
 import { WORKER_FOLDER } from './workerConfiguration';
 import { productsPlugin } from './productsPlugin';
 import { FACES_STYLES, PUBLIC_FOLDER } from '../../store';
-import { partFolder } from '../../system';
+import { partFolder, WORKSPACE } from '../../system';
 import { buildCache } from './buildCache';
 import { containerPlugins } from './containerPlugins';
 import { ChunkFetchPlugin } from './ChunkFetchPlugin';
@@ -23,10 +26,25 @@ import { moduleRules } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
-import { stylesMinimizer } from './stylesMinimizer';
 
 /** The source drawing of the host's icons. */
 const LOGO = 'favicon.svg';
+
+/**
+ * Minifies stylesheets, and adds the prefixes for the oldest browsers: "browserslist" in
+ * package.json.
+ */
+function stylesMinimizer(): WebpackPluginInstance {
+  const options = {
+    targets: browserslistToTargets(browserslist(undefined, { path: WORKSPACE })),
+    // No stylesheet uses `light-dark()`, and `:dir()` is not the same as a language.
+    exclude: Features.LightDark | Features.DirSelector,
+  };
+  return new MinimizerPlugin({
+    test: /\.css$/,
+    minify: { implementation: MinimizerPlugin.lightningCssMinify, options },
+  });
+}
 
 /**
  * Makes V8 compile a whole script while it arrives, instead of function by function on the main

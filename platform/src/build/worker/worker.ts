@@ -1,3 +1,4 @@
+import type { WORKER_SETTINGS_GLOBAL, WorkerSettings } from '@dhaaga-noor/shared-types';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -14,8 +15,28 @@ import {
   toSharedRequest,
   type Sources,
 } from './rules';
-import type { WorkerScope } from './scope';
-import { MAX_FILES, MAX_PAGES, NETWORK_TIMEOUT_SECONDS } from './settings';
+
+/** Timeout for a document from the network when a cached one exists. */
+const NETWORK_TIMEOUT_SECONDS = 3;
+
+/** Limit of cached documents; the least recently used is dropped first. */
+const MAX_PAGES = 30;
+/** Limit of cached files of parts: scripts, styles, fonts, pictures. */
+const MAX_FILES = 400;
+
+interface ExtendableEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * The parts of a service worker's global scope in use: one program cannot have TypeScript's types
+ * for workers and for pages.
+ */
+type WorkerScope = Record<typeof WORKER_SETTINGS_GLOBAL, WorkerSettings> & {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void) => void;
+};
 
 const scope = globalThis as unknown as WorkerScope;
 const { precached, origins } = scope.storefront;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPictureProblem } from '../../media/findPictureProblem';
+import { findPictureProblem } from '../../media/findMediaProblems';
 import { CLIP, HAS_FFMPEG } from '../../media/mediaFixture';
 import { productText, TINY_WEBP } from '../catalogueFixture';
 import { formatProblems } from '../problems';

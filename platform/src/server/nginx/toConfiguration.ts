@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIVE_ENTRIES_URL, SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
@@ -7,10 +7,11 @@ import {
   ERROR_PAGE,
   KEEP_ALIVE_SECONDS,
   NOT_FOUND_PATH,
+  readWrittenComposition,
   responseHeaders,
   type ResponseKind,
 } from '../../render';
-import { isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../../store';
+import { isText, MEDIA_TYPES, POINTERS, PUBLIC_FOLDER } from '../../store';
 import { DRAW, drawCookie } from '../channels';
 import { PAGE, PART_FILE, ROOT_FILE } from '../urls';
 
@@ -124,4 +125,10 @@ export const toConfiguration = (options: NginxOptions): string => render(TEMPLAT
 export function toStandalone(configuration: string, folder: string, user?: string): string {
   const site = configuration.replaceAll(/^(?=.)/gm, '    ');
   return render(STANDALONE, { folder, user, keepAlive: KEEP_ALIVE_SECONDS, site });
+}
+
+/** A live site's values in nginx's configuration; empty if there is no site yet. */
+export function readLive(site: string): { origins: string[]; redirects: Record<string, string> } {
+  const current = path.join(site, POINTERS.stable);
+  return existsSync(current) ? readWrittenComposition(current) : { origins: [], redirects: {} };
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { readLive } from '../readLive';
 import { freePort } from '../../testing/freePort';
 import { CONFIGURATION_FILE, launchNginx } from './launchNginx';
-import { toConfiguration, toStandalone } from '../toConfiguration';
+import { readLive, toConfiguration, toStandalone } from '../toConfiguration';
 
 export interface StartedNginx {
   origin: string;

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { usePhotograph } from './convertPhotograph';
+import { CLIP_KINDS, type FileKind } from './fileKind';
 import { findPrivateData } from './findPrivateData';
 import { toPictureError } from './mediaError';
 import { openPicture } from './openPicture';
+import { probeClip } from './probeClip';
 
 /**
  * Decodes a whole picture.
@@ -19,6 +22,25 @@ export async function findPictureProblem(
     return data === undefined
       ? undefined
       : [`holds ${data}, which may say where, when and by whom it was taken`];
+  } catch (cause) {
+    const { problem, remedy } = toPictureError(file, cause);
+    return [problem, remedy];
+  }
+}
+
+/**
+ * Decodes a whole photograph or clip, with the programs that convert it.
+ *
+ * @returns why it cannot be converted, and the remedy.
+ */
+export async function findConversionProblem(
+  file: string,
+  kind: FileKind,
+): Promise<[problem: string, remedy: string] | undefined> {
+  try {
+    if (CLIP_KINDS.includes(kind)) await probeClip(file);
+    else await usePhotograph(file, (picture) => picture.resize(8).raw().toBuffer());
+    return undefined;
   } catch (cause) {
     const { problem, remedy } = toPictureError(file, cause);
     return [problem, remedy];
