@@ -20,7 +20,9 @@ const link = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = '<a id="near" href="/shop">Near</a><a id="passed" href="/about">Passed</a>';
+  document.body.innerHTML = ['first', 'near', 'passed']
+    .map((id) => `<a id="${id}" href="/${id}">${id}</a>`)
+    .join('');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -29,19 +31,24 @@ afterEach(() => {
 });
 
 describe('prefetchInViewport', () => {
-  it('marks links that stay in view, not those scrolled past', () => {
+  it('marks what a resting page shows at once, and no link that a scroll passes', () => {
     const change = observe();
     prefetchInViewport();
-    change([
-      { target: link('near'), isIntersecting: true },
-      { target: link('passed'), isIntersecting: true },
-    ]);
+    change([{ target: link('first'), isIntersecting: true }]);
+    expect(marked()).toEqual(['first']);
     jest.advanceTimersByTime(100);
-    change([{ target: link('passed'), isIntersecting: false }]);
+    change([{ target: link('passed'), isIntersecting: true }]);
+    jest.advanceTimersByTime(100);
+    change([
+      { target: link('passed'), isIntersecting: false },
+      { target: link('near'), isIntersecting: true },
+    ]);
     jest.advanceTimersByTime(199);
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(['first']);
     jest.advanceTimersByTime(1);
-    expect(marked()).toEqual(['near']);
+    expect(marked()).toEqual(['first', 'near']);
+    change([{ target: link('passed'), isIntersecting: true }]);
+    expect(marked()).toEqual(['first', 'near', 'passed']);
   });
 
   it('marks links in view again when a service worker takes control', () => {

@@ -1,12 +1,13 @@
 import { IN_VIEW_ATTRIBUTE, prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
-/** Delay after the last link enters or leaves the viewport, to skip links scrolled past. */
+/** While links enter or leave the viewport within this time of each other, the page scrolls. */
 const REST_MS = 200;
 
 /**
  * Marks the links in the viewport; browsers then prefetch their documents (platform,
- * `speculationRules`). Of the links that browsers select themselves they keep only two. Does
+ * `speculationRules`): at once when the page rests, and after a scroll those that it did not pass.
+ * Of the links that browsers select themselves they keep only two. Does
  * nothing with reduced data. Once a service worker controls the page, browsers do not use documents
  * prefetched without it. Unmarking a link drops its prefetch; marking it again starts a new one.
  */
@@ -14,7 +15,10 @@ export function prefetchInViewport(): void {
   if (prefersReducedData(navigator)) return;
   const inView = new Set<Element>();
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => inView.forEach((link) => link.setAttribute(IN_VIEW_ATTRIBUTE, ''));
+  const mark = () => {
+    resting = undefined;
+    inView.forEach((link) => link.setAttribute(IN_VIEW_ATTRIBUTE, ''));
+  };
   const markLater = () => {
     clearTimeout(resting);
     resting = setTimeout(mark, REST_MS);
@@ -24,6 +28,7 @@ export function prefetchInViewport(): void {
       if (isIntersecting) inView.add(target);
       else inView.delete(target);
     }
+    if (resting === undefined) mark();
     markLater();
   });
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
