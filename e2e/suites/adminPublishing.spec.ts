@@ -11,8 +11,9 @@ import { copyWorkspace } from '../support/workspaceCopy';
 const LIST = '/shop/rakhi/single';
 const CHANGE = /^~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹4321$/;
 
-// Builds both families.
+// Builds both families; a refusal reads all sources first.
 test.setTimeout(600_000);
+const patient = expect.configure({ timeout: 300_000 });
 
 test('a shop owner publishes a price from the page, and goes back', async ({ page, watch, start }) => {
   const workspace = copyWorkspace('admin-publishing', ['shell', 'mfe-rakhi', 'mfe-lumba']);
@@ -54,7 +55,7 @@ test('a shop owner publishes a price from the page, and goes back', async ({ pag
       const original = readFileSync(readme, 'utf8');
       writeFileSync(readme, 'Unfinished.');
       await publish();
-      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      await patient(page.getByRole('alert').getByRole('listitem')).toHaveText([
         'In no commit: README.md. Commit it, or publish with --dirty.',
       ]);
       await expectAccessible(page);
@@ -64,7 +65,7 @@ test('a shop owner publishes a price from the page, and goes back', async ({ pag
     });
     await test.step('published, it is live, by whom git knows', async () => {
       await publish();
-      await expect(done).toBeVisible({ timeout: 500_000 });
+      await patient(done).toBeVisible();
       await expect(page.getByRole('log')).toContainText('Entry 2: publish in stable');
       await expectAccessible(page);
       expect(await readList()).toContain('₹\u202f4,321');
@@ -78,14 +79,14 @@ test('a shop owner publishes a price from the page, and goes back', async ({ pag
       );
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Go back' }).click();
-      await expect(done).toBeVisible();
+      await patient(done).toBeVisible();
       expect(await readList()).toContain(readProduct(LIST, 'SDR004').price);
       expect(await runStorefront({ args: ['status', '--site', site.folder] })).toContain('stable: entry 3');
     });
     await test.step('what was taken back is not published again', async () => {
       await openPublish();
       await publish();
-      await expect(page.getByRole('alert')).toContainText('Asha rolled this change of mfe-rakhi back');
+      await patient(page.getByRole('alert')).toContainText('Asha rolled this change of mfe-rakhi back');
     });
   } finally {
     // Later requests of the page would fail: the servers are gone.
