@@ -1,5 +1,5 @@
 export { AskLink, type AskLinkProps } from './listing/AskLink';
-export { cardSizes, PHONE_COLUMN } from './listing/cardSizes';
+export { cardSizes, PHONE_COLUMN, WIDEST_OF_CARD } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { isForBrowser } from './listing/isForBrowser';

@@ -3,6 +3,7 @@ import { Picture, type PicturePriority } from '../primitives/Picture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { joinClasses } from '../primitives/joinClasses';
 import * as messages from '../messages';
+import { WIDEST_OF_CARD } from './cardSizes';
 import styles from './GallerySlide.module.css';
 import type { ClipPreview } from './useClipPreview';
 
@@ -18,7 +19,15 @@ export interface GallerySlideProps {
 export function GallerySlide({ item, ...rest }: GallerySlideProps) {
   const { sizes, priority } = rest;
   if (item.kind === 'video') return <ClipSlide clip={item} {...rest} />;
-  return <Picture className={styles.picture} picture={item} sizes={sizes} priority={priority} />;
+  return (
+    <Picture
+      className={styles.picture}
+      picture={item}
+      sizes={sizes}
+      widest={WIDEST_OF_CARD}
+      priority={priority}
+    />
+  );
 }
 
 interface ClipSlideProps extends Omit<GallerySlideProps, 'item'> {
@@ -28,7 +37,13 @@ interface ClipSlideProps extends Omit<GallerySlideProps, 'item'> {
 function ClipSlide({ clip, sizes, priority, preview }: ClipSlideProps) {
   return (
     <span className={joinClasses(styles.clip, preview?.playing && styles.playing)}>
-      <Picture className={styles.picture} picture={clip.poster} sizes={sizes} priority={priority} />
+      <Picture
+        className={styles.picture}
+        picture={clip.poster}
+        sizes={sizes}
+        widest={WIDEST_OF_CARD}
+        priority={priority}
+      />
       <video
         ref={preview?.video}
         className={styles.video}

@@ -37,8 +37,9 @@ export function Tiles({ heading, tiles, isRow = false }: TilesProps) {
               {picture && (
                 <Picture
                   className={styles.picture}
-                  picture={{ ...picture, widths: picture.widths.filter((width) => width <= widest), alt: '' }}
+                  picture={{ ...picture, alt: '' }}
                   sizes={sizes}
+                  widest={widest}
                 />
               )}
               {label}

@@ -16,5 +16,8 @@ const CARD_SIZES: Record<Category, string> = {
   lumba: '(min-width: 85rem) 23.5rem, (min-width: 64rem) 27vw, 54vw',
 };
 
+/** Width of the largest rendition that a card needs: two columns of a tablet, twice as dense. */
+export const WIDEST_OF_CARD = 960;
+
 /** The `sizes` of the pictures on a family's cards. */
 export const cardSizes = (family: Category): string => CARD_SIZES[family];

@@ -16,6 +16,11 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '640');
   });
 
+  it('offers no rendition that it needs on no screen', () => {
+    const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" widest={500} />);
+    expect(container.querySelector('source')).toHaveAttribute('srcset', '/media/one-320.avif 320w');
+  });
+
   it('loads when it nears the viewport', () => {
     render(<Picture picture={testPicture('one')} sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

@@ -20,6 +20,8 @@ export interface PictureProps {
   picture: PictureData;
   /** Width of the picture, as in the `sizes` attribute. */
   sizes: string;
+  /** Width of the largest rendition that it needs on any screen; documents are shorter so. */
+  widest?: number;
   /** With a priority the picture loads with the page; without, when it nears the viewport. */
   priority?: PicturePriority;
   crop?: Crop;
@@ -29,7 +31,7 @@ export interface PictureProps {
 }
 
 /** A photograph in AVIF or JPEG over its blurred preview. Fills a box that has a size. */
-export function Picture({ picture, sizes, priority, crop, className, ...rest }: PictureProps) {
+export function Picture({ picture, sizes, widest, priority, crop, className, ...rest }: PictureProps) {
   const { failed, key, image, onError, onTap } = usePictureFailure();
   const loading = priority ? undefined : 'lazy';
   // An element, not a background: the content security policy forbids inline styles.
@@ -47,14 +49,9 @@ export function Picture({ picture, sizes, priority, crop, className, ...rest }: 
       )}
       <picture key={key}>
         {crop && (
-          <source
-            type="image/avif"
-            media={crop.media}
-            srcSet={sourceSet(crop.picture, 'avif')}
-            sizes={crop.sizes}
-          />
+          <source type="image/avif" media={crop.media} srcSet={sourceSet(crop.picture)} sizes={crop.sizes} />
         )}
-        <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+        <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, widest)} sizes={sizes} />
         <img
           ref={image}
           src={fallbackRendition(picture)}

@@ -1,8 +1,11 @@
 import type { Picture } from '@dhaaga-noor/shared-types';
 
-/** `srcset` of a picture in one format. */
-export function sourceSet({ base, widths }: Picture, format: 'avif' | 'jpg'): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+/** `srcset` of a picture in AVIF, up to a width. */
+export function sourceSet({ base, widths }: Picture, widest = Infinity): string {
+  return widths
+    .filter((width) => width <= widest)
+    .map((width) => `${base}-${width}.avif ${width}w`)
+    .join(', ');
 }
 
 /** Wide enough for a card on any phone and for a picture that fills a small one. */

@@ -4,6 +4,7 @@ import {
   AskLink,
   Badge,
   PHONE_COLUMN,
+  WIDEST_OF_CARD,
   Picture,
   PlaceholderPicture,
   Price,
@@ -23,6 +24,7 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
             className={styles.picture}
             picture={{ ...picture, alt: '' }}
             sizes={`(min-width: 64rem) 18rem, (min-width: 44rem) 44vw, ${PHONE_COLUMN}`}
+            widest={WIDEST_OF_CARD}
           />
         ) : (
           <PlaceholderPicture
