@@ -57,6 +57,19 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test('Back from a piece returns to its place among the results', async ({ page }) => {
+    await openPage(page, `${FIND}?for=bhabhi`);
+    await page.getByRole('button', { name: /^Show more/ }).tap();
+    const card = cards(page).nth(24);
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await card.getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/SD\w+$/);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
   test('the state is in the URL, and Back keeps it', async ({ page }) => {
     await openPage(page, FIND);
 
@@ -125,6 +138,7 @@ test('a list can be filtered, and what is not found can be asked for', async ({ 
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   const chat = page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' });
   await expect(chat).toHaveAttribute('href', /unicorn/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' })).toBeVisible();
   await page.getByRole('button', { name: /^Without the words: \d+$/ }).click();
   await expect(page).toHaveURL(`${FIND}?max=100`);
   await expect(found(page)).toBeVisible();

@@ -12,10 +12,10 @@ const locationOf = (entry: string, hash = ''): SiteLocation => ({
   hash,
 });
 
-function show(first: SiteLocation) {
+function show(first: SiteLocation, options = {}) {
   const usePositions = (location: SiteLocation) =>
     useScrollPositions(router, { ...router.state, page: { ...router.state.page, location } });
-  return renderHook(usePositions, { initialProps: first });
+  return renderHook(usePositions, { initialProps: first, ...options });
 }
 
 beforeEach(() => {
@@ -28,6 +28,14 @@ describe('useScrollPositions', () => {
   it('restores a page’s position in a new document', () => {
     show(locationOf('left'));
     expect(scrollTo.mock.calls).toEqual([[0, 1200]]);
+  });
+
+  it('restores it again where the document ends above it, once the page has hydrated', () => {
+    show(locationOf('left'), { hydrate: true });
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 1200],
+      [0, 1200],
+    ]);
   });
 
   it('keeps the position of a shopper who has scrolled since the document loaded', () => {

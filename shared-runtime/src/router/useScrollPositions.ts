@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { tabHistory, tabStorage } from '../tab';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import type { SiteLocation } from './siteHistory';
@@ -38,15 +38,34 @@ function scrollTo(location: SiteLocation, left: number | undefined): void {
   else window.scrollTo(0, 0);
 }
 
+const neverChanges = () => () => undefined;
+
+/** False while a document hydrates. One of several URLs may be shorter than the page of each. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+
 /** Scrolls new pages to the top, and restores positions on Back and Forward within a document. */
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const last = useRef<SiteLocation>(undefined);
   // Reading `scrollY` between a tap and its frame would force a layout. Unset before a scroll.
   const scrolled = useRef<number>(undefined);
+  // The document ends above the position.
+  const isCut = useRef(false);
+  const isHydrated = useIsHydrated();
 
   useLayoutEffect(() => {
-    if (last.current === location) return;
+    if (last.current === location) {
+      if (isCut.current) scrollTo(location, positions[location.entry]);
+      isCut.current = false;
+      return;
+    }
     const first = last.current === undefined;
     if (first) Object.assign(positions, readPositions());
     last.current = location;
@@ -54,8 +73,9 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
     // In a new document the browser or the shopper may have scrolled already.
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
+    isCut.current = first && left !== undefined && isAtEnd();
     scrolled.current = undefined;
-  }, [location, keepsScroll, positions]);
+  }, [location, keepsScroll, positions, isHydrated]);
 
   useEffect(() => {
     // Cached offset first: a forced layout would delay the next document.

@@ -107,6 +107,13 @@ interface BodyProps {
 
 function Body({ state, result, go, find, collectionsOf }: BodyProps) {
   if (isEmpty(state)) return <AllCollections />;
-  if (result.pieces.length === 0) return <NothingFound {...{ state, go, find }} />;
-  return <Results key={toQuery(state)} pieces={result.pieces} indexes={collectionsOf} />;
+  if (result.pieces.length === 0) {
+    return (
+      <>
+        <NothingFound {...{ state, go, find }} />
+        <AllCollections />
+      </>
+    );
+  }
+  return <Results pieces={result.pieces} indexes={collectionsOf} />;
 }

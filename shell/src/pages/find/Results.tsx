@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNavigate } from '@dhaaga-noor/shared-runtime';
+import { useLocation, useNavigate } from '@dhaaga-noor/shared-runtime';
 import { type FindIndex, PATHS, productPath } from '@dhaaga-noor/shared-types';
 import { Button, cardSizes, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
 import type { Found } from './createFinder';
@@ -34,9 +33,20 @@ function Result({ piece, indexes }: ResultProps) {
   );
 }
 
+/** State of a history entry: Back shows as many cards. */
+interface ResultsState {
+  visible: number;
+}
+
 /** What was found, the best first. */
 export function Results({ pieces, indexes }: { pieces: Found[]; indexes: FindIndex[] }) {
-  const [visible, setVisible] = useState(STEP);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { visible } = (location.state as ResultsState | null) ?? { visible: STEP };
+  const showMore = () => {
+    const state: ResultsState = { visible: visible + STEP };
+    void navigate(location, { replace: true, preventScrollReset: true, state });
+  };
   return (
     <section aria-labelledby="found">
       <h2 id="found" className={styles.count}>
@@ -51,7 +61,7 @@ export function Results({ pieces, indexes }: { pieces: Found[]; indexes: FindInd
       </ul>
       {pieces.length > visible && (
         <p className={styles.more}>
-          <Button variant="outline" onClick={() => setVisible(visible + STEP)}>
+          <Button variant="outline" onClick={showMore}>
             {texts.more(pieces.length - visible)}
           </Button>
         </p>
