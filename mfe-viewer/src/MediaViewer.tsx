@@ -60,7 +60,7 @@ export function MediaViewer(props: MediaViewerProps) {
       {...onStage}
     >
       <Header
-        {...{ title, url, kind, total, drawn, close }}
+        {...{ title, url, total, drawn, close }}
         picture={item && sharedRendition(pictureOf(item))}
         position={current + 1}
         onNote={setNote}

@@ -9,7 +9,6 @@ interface HeaderProps {
   url?: string;
   /** URL of a JPEG of the current item, to share. */
   picture?: string;
-  kind?: 'image' | 'video';
   /** From 1. */
   position: number;
   total: number;
@@ -24,7 +23,7 @@ interface HeaderProps {
 const NOTE_MS = 4000;
 
 /** Close, Share and the item's position. A thread along the top edge shows the progress. */
-export function Header({ title, url, picture, kind, position, total, drawn, close, onNote }: HeaderProps) {
+export function Header({ title, url, picture, position, total, drawn, close, onNote }: HeaderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const progress: CSSProperties & Record<`--${string}`, number> = {
     '--progress': total > 1 ? position / total : 0,
@@ -38,7 +37,7 @@ export function Header({ title, url, picture, kind, position, total, drawn, clos
     <header className={styles.header} style={progress} data-solid>
       {drawn && <IconButton name="close" onClick={close} />}
       {drawn && url && <IconButton name="share" onClick={() => void share(url)} />}
-      {kind === 'image' && total > 1 && <p>{messages.counter(position, total)}</p>}
+      {total > 1 && <p>{messages.counter(position, total)}</p>}
     </header>
   );
 }
