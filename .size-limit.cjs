@@ -72,13 +72,13 @@ module.exports = [
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
-  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '14.9 kB' },
+  { name: 'mfe-rakhi: ./routes', path: exposed('mfe-rakhi', './routes'), limit: '15.1 kB' },
   { name: 'mfe-rakhi: ./featured', path: exposed('mfe-rakhi', './featured'), limit: '1.5 kB' },
   { name: 'mfe-rakhi: all scripts', path: scripts('mfe-rakhi'), limit: '71 kB' },
-  { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5 kB' },
+  { name: 'mfe-rakhi: styles', path: styles('mfe-rakhi'), limit: '5.1 kB' },
 
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
-  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '13.7 kB' },
+  { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '13.8 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
   { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: '49 kB' },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
@@ -96,23 +96,23 @@ module.exports = [
   ...remotes,
 
   ...route('/', { raw: '55.8 kB', document: '10.8 kB', scripts: '72.8 kB', styles: '8 kB' }),
-  ...route('/shop/rakhi', { raw: '36.9 kB', document: '8.5 kB', scripts: '109.9 kB', styles: '13 kB' }),
+  ...route('/shop/rakhi', { raw: '36.9 kB', document: '8.5 kB', scripts: '110.2 kB', styles: '13 kB' }),
   ...route('/shop/rakhi/single', {
     raw: '49.8 kB',
     document: '10.1 kB',
-    scripts: '112.8 kB',
+    scripts: '113.1 kB',
     styles: '13 kB',
   }),
   ...route('/shop/rakhi/single/SDR001', {
     raw: '41.9 kB',
     document: '10 kB',
-    scripts: '112.8 kB',
+    scripts: '113.1 kB',
     styles: '13 kB',
   }),
   ...route('/shop/lumba/bangle', {
     raw: '51 kB',
     document: '10.6 kB',
-    scripts: '110.4 kB',
+    scripts: '110.7 kB',
     styles: '12.7 kB',
   }),
 ];

@@ -6,6 +6,7 @@ import { holdBack } from '../support/holdBack';
 import { openPage } from '../support/openPage';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
+import { viewerOf } from '../support/viewer';
 
 const FIND = '/shop/find';
 
@@ -68,6 +69,24 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(card).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  test('a piece in the viewer leads to those like it, and Back to the viewer', async ({ page }) => {
+    await openPage(page, '/shop/rakhi/single');
+    await page.getByRole('article').nth(1).getByRole('link').first().tap();
+    const viewer = viewerOf(page);
+    await expect(viewer.getByRole('region', { name: 'Goes with it' }).getByRole('link')).toHaveCount(1);
+    const similar = viewer.getByRole('region', { name: 'More like this' }).getByRole('link');
+    await expect(similar).toHaveCount(4);
+    const url = page.url();
+    const target = await similar.last().getAttribute('href');
+    await similar.last().tap();
+    await expect(page).toHaveURL(target ?? '');
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expect(viewer).toBeVisible();
   });
 
   test('the state is in the URL, and Back keeps it', async ({ page }) => {

@@ -16,7 +16,7 @@ const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { e
  * which may scroll.
  */
 const controls = (page: Page) =>
-  viewerOf(page).locator(':is(button, a):not([role="group"][aria-label] > a):visible');
+  viewerOf(page).locator(':is(button, a):not([role="group"][aria-label] a):visible');
 
 interface Box {
   name: string;
@@ -310,14 +310,14 @@ async function expectNeighbours(page: Page, network: Network, count: number): Pr
   const fetched = new Set<string>();
   page.on('request', (request) => fetched.add(request.url()));
   await cardOf(page, ID).getByRole('link').first().click();
-  const pictures = viewerOf(page).locator('img');
+  const pictures = viewerOf(page).locator('img[data-loaded]');
   await expect(pictures.first()).toHaveAttribute('data-loaded', 'true');
   const waiting = () =>
     pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
   const neighbours = async () => {
     const loaded = await pathsOf(pictures.first());
-    // The card's gallery fetches small ones of its own.
-    const onPage = await pathsOf(page.locator('article img'));
+    // The card's gallery and the pieces like it fetch small ones of their own.
+    const onPage = await pathsOf(page.locator('article img, dialog li img'));
     const names = [...fetched]
       .filter((url) => !onPage.includes(url))
       .map((url) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(url)?.[1]);

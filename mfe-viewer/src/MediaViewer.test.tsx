@@ -42,6 +42,7 @@ describe('the dialog', () => {
     expect(said.getByText('₹ 250').tagName).toBe('S');
     expect(said.getByText('Red stones around a clear one.')).toBeInTheDocument();
     expect(said.getByRole('definition')).toHaveTextContent('3.8 cm');
+    expect(said.getByRole('link', { name: 'Ruby Petals' })).toBeInTheDocument();
     expect(said.getByRole('link', { name: 'Ask on WhatsApp · ₹\u202f140' })).toHaveAttribute(
       'href',
       'https://chat.example/1',

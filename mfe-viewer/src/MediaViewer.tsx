@@ -83,7 +83,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
-      <Panel {...props} {...{ kind, total }} position={current + 1} />
+      <Panel {...props} {...{ kind, total }} position={current + 1} more={drawn && props.more} />
       <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MediaItem } from './product';
 
 /** Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. */
@@ -18,8 +19,8 @@ export interface MediaViewerProps {
   description?: string;
   /** Further facts, such as `Size` and `6 cm`. */
   facts?: { name: string; value: string }[];
-  /** A link after the facts, such as to similar products. */
-  more?: { label: string; href: string };
+  /** Follows the facts, such as links to similar products: part of the page's tree. */
+  more?: ReactNode;
   /** A line at the chat link, such as `Ready in 2 days`. */
   delivery?: string;
   /** URL of a chat about the product; without it there is no chat link. */

@@ -75,11 +75,7 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
             ))}
           </dl>
         )}
-        {more && (
-          <a className={styles.more} href={more.href}>
-            {more.label}
-          </a>
-        )}
+        {more}
       </div>
       {delivery && <p className={styles.delivery}>{delivery}</p>}
       {chat && (

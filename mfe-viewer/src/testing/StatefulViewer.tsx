@@ -32,7 +32,7 @@ export function StatefulViewer({ media, index: first = 0, onNavigate, onClose }:
           was={'₹\u202f250'}
           description="Red stones around a clear one."
           facts={[{ name: 'Size', value: '3.8 cm' }]}
-          more={{ label: 'More like this', href: '#more' }}
+          more={<a href="/shop/rakhi/single/SDR007">Ruby Petals</a>}
           delivery="Ready in 2 days"
           chat="https://chat.example/1"
           chatLabel={'Ask on WhatsApp · ₹\u202f140'}

@@ -7,11 +7,11 @@ const listed = (number: number, changes = {}) => ({ product: testProduct(number,
 const loadPieces = jest.fn(() => Promise.resolve([listed(2), listed(3, { soldOut: true }), listed(4)]));
 const PRODUCT = testProduct(1, { matches: ['T002'], similar: ['T003', 'T004'] });
 
-function Page() {
+function Page({ isSmall = false }) {
   return (
     <main>
       <h1>Piece</h1>
-      <RelatedPieces {...{ product: PRODUCT, loadPieces }} family="rakhi" />
+      <RelatedPieces {...{ product: PRODUCT, loadPieces, isSmall }} family="rakhi" />
     </main>
   );
 }
@@ -29,6 +29,17 @@ describe('RelatedPieces', () => {
     expect(loadPieces).toHaveBeenCalledWith(['T002', 'T003', 'T004']);
     expect(linksIn('Goes with it')).toEqual(['/shop/rakhi/single/T002']);
     expect(linksIn('More like this')).toEqual(['/shop/rakhi/single/T004']);
+  });
+
+  it('names them in the viewer’s panel, whose only heading is the piece’s name', async () => {
+    renderRoutes(
+      { routes: { page: { Component: () => <Page isSmall /> } } },
+      [{ id: 'page', path: '/' }],
+      '/',
+    );
+    const similar = within(await screen.findByRole('region', { name: 'More like this' }));
+    expect(similar.getByRole('link', { name: 'Product 4' })).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Piece');
   });
 
   it('leaves a page as it is if they do not load', async () => {

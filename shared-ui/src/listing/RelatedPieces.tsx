@@ -10,14 +10,14 @@ export interface RelatedPiecesProps {
   product: Product;
   family: Category;
   loadPieces: Collections['loadPieces'];
+  /** For the viewer's panel. */
+  isSmall?: boolean;
 }
 
-/** Id of the element that holds them. */
-export const MORE_ID = 'more';
-
 /** Links to what goes with a product, and to pieces like it, without those that are sold out. */
-export function RelatedPieces({ product, family, loadPieces }: RelatedPiecesProps) {
+export function RelatedPieces({ product, family, loadPieces, isSmall = false }: RelatedPiecesProps) {
   const { matches = [], similar = [] } = product;
+  const look = isSmall ? 'small' : 'row';
   const toTile = ({ product: { id, name, price, was, media }, list }: ListedPiece): Tile => ({
     path: productPath(`${PATHS[family]}/${list}`, id),
     label: name,
@@ -29,14 +29,15 @@ export function RelatedPieces({ product, family, loadPieces }: RelatedPiecesProp
     const tilesOf = (areMatches: boolean) =>
       pieces.filter((piece) => matches.includes(piece.product.id) === areMatches).map(toTile);
     return (
-      <div className={styles.related}>
-        <Tiles heading={messages.goesWith} tiles={tilesOf(true)} isRow />
-        <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} isRow />
+      <div className={isSmall ? styles.small : styles.related}>
+        <Tiles heading={messages.goesWith} tiles={tilesOf(true)} look={look} />
+        <Tiles heading={messages.moreLikeIt} tiles={tilesOf(false)} look={look} />
       </div>
     );
   };
+  if (matches.length + similar.length === 0) return null;
   return (
-    <div id={MORE_ID} tabIndex={-1}>
+    <div className={isSmall ? styles.reserved : undefined}>
       <Prerendered key={product.id} load={load} />
     </div>
   );

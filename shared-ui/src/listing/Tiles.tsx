@@ -16,20 +16,25 @@ export interface Tile {
 export interface TilesProps {
   heading: string;
   tiles: Tile[];
-  /** Four a row on wide screens, instead of two large ones. */
-  isRow?: boolean;
+  /** `row` is four a row on wide screens, `small` five on any; otherwise two large ones. */
+  look?: keyof typeof LOOKS;
 }
 
-const LARGE = { sizes: '(min-width: 85rem) 39rem, (min-width: 48rem) 46vw, 44vw', widest: 960 };
-const ROW = { sizes: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw', widest: 640 };
+const LOOKS = {
+  large: { sizes: '(min-width: 85rem) 39rem, (min-width: 48rem) 46vw, 44vw', widest: 960 },
+  row: { sizes: '(min-width: 85rem) 19rem, (min-width: 48rem) 22vw, 44vw', widest: 640 },
+  small: { sizes: '5rem', widest: 320 },
+};
 
 /** Links to go on with, under a heading. */
-export function Tiles({ heading, tiles, isRow = false }: TilesProps) {
+export function Tiles({ heading, tiles, look = 'large' }: TilesProps) {
   if (tiles.length === 0) return null;
-  const { sizes, widest } = isRow ? ROW : LARGE;
+  const { sizes, widest } = LOOKS[look];
+  // In a panel the piece's name is the only heading.
+  const Heading = look === 'small' ? 'p' : 'h2';
   return (
-    <section className={joinClasses(styles.tiles, isRow && styles.row)} aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+    <section className={joinClasses(styles.tiles, styles[look])} aria-label={heading}>
+      <Heading className={styles.heading}>{heading}</Heading>
       <ul>
         {tiles.map(({ path, label, picture, detail }) => (
           <li key={path}>
@@ -42,7 +47,7 @@ export function Tiles({ heading, tiles, isRow = false }: TilesProps) {
                   widest={widest}
                 />
               )}
-              {label}
+              <span>{label}</span>
             </Link>
             <p>{detail}</p>
           </li>

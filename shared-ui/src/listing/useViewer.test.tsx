@@ -45,6 +45,7 @@ function Page() {
       listing={list}
       openId={id}
       marksOf={() => ({})}
+      {...{ loadPieces }}
       collections={[]}
       Pagination={() => null}
     />

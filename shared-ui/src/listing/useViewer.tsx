@@ -13,7 +13,9 @@ import {
   type Category,
   type Product,
 } from '@dhaaga-noor/shared-types';
+import type { Collections } from '../catalogue';
 import { PieceLayer } from './PieceLayer';
+import { RelatedPieces } from './RelatedPieces';
 import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
 import { findOpener } from './findOpener';
@@ -49,6 +51,7 @@ export interface ViewerOptions {
   /** URL of the current list. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
+  loadPieces: Collections['loadPieces'];
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
 }
@@ -99,7 +102,7 @@ function useHeld(product: Product | undefined, hasViewer: boolean) {
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, container } = options;
+  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces, container } = options;
   const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   const [held, setHeld] = useHeld(product, module !== undefined);
@@ -140,6 +143,7 @@ export function useViewer(options: ViewerOptions): Viewer {
             {...toViewerProps(held, listOf(held))}
             index={index}
             closing={!product}
+            more={<RelatedPieces product={held} {...{ family, loadPieces }} isSmall />}
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           />

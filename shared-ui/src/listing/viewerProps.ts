@@ -6,7 +6,6 @@ import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';
 import { keepUnits } from './keepUnits';
-import { MORE_ID } from './RelatedPieces';
 
 /** The last day to order, until it is over. */
 function currentLastOrder() {
@@ -16,7 +15,7 @@ function currentLastOrder() {
 
 /** A product as viewer props. */
 export function toViewerProps(product: Product, list: string) {
-  const { id, name, price, was, soldOut, type, description, media, matches = [], similar = [] } = product;
+  const { id, name, price, was, soldOut, type, description, media } = product;
   const url = urlOf(product, list);
   return {
     media,
@@ -30,8 +29,6 @@ export function toViewerProps(product: Product, list: string) {
     ...(was !== undefined && { was: formatPrice(was) }),
     description: keepUnits(description),
     facts: [...factsOf(product), ...(soldOut ? [] : [currentLastOrder()].flat())],
-    // On the product's own page, whose URL the address bar has while the viewer is open.
-    ...(matches.length + similar.length > 0 && { more: { label: messages.moreLikeIt, href: `#${MORE_ID}` } }),
     ...(!soldOut && { delivery: deliveryLine() }),
     url,
     chat: chatAbout(product, url),

@@ -54,6 +54,7 @@ function listPage({ long = [], short = [] }: Lists) {
         openId={id}
         marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
         collections={COLLECTIONS}
+        loadPieces={() => Promise.resolve([])}
         Pagination={Pagination}
       />
     );

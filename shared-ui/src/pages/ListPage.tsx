@@ -7,6 +7,7 @@ import {
   type Product,
   type ProductPage,
 } from '@dhaaga-noor/shared-types';
+import type { Collections } from '../catalogue';
 import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
@@ -36,6 +37,7 @@ export interface ListPageProps {
   siblings: SiblingCollection[];
   /** The family's collections, for the end of the list. */
   collections: CollectionSummary[];
+  loadPieces: Collections['loadPieces'];
   /** The current page of the list. */
   listing: ProductPage;
   /** The lowest price of the list in whole rupees. */
@@ -54,7 +56,7 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, collections, listOf = () => path } = props;
+  const { openId, from, collections, loadPieces, listOf = () => path } = props;
   const { products, page, sort, total } = listing;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
@@ -69,6 +71,7 @@ export function ListPage(props: ListPageProps) {
     listOf,
     listUrl,
     mediaIndexes,
+    loadPieces,
     container: results,
   });
   const [status, announce] = useState('');

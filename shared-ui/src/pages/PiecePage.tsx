@@ -71,7 +71,7 @@ function FoundPiece(props: FoundPieceProps) {
     products: [product],
     openId: useViewerOver() === 'piece' ? product.id : undefined,
     listOf: () => list.path,
-    listUrl,
+    ...{ listUrl, loadPieces },
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
     container,
   });
