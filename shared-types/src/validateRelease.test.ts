@@ -132,6 +132,22 @@ describe('parseRelease', () => {
     expect(messageOf(changes)).toBe(problems);
   });
 
+  it.each([
+    ...['static/../../escape.js', 'C:/windows.js', 'a\0.js', '%2e%2e/escape.js', 'a%00.js', '..\\escape.js'],
+    ...['a/', 'trailing ', 'new\nline.js', 'r\u0101khi.js', 'rakhi\u200b.js', 'a\u202esj.js'],
+    ...['cafe.js\uff0fx', 'a:stream.js', 'a/./b.js', ''],
+  ])('refuses the file name %j', (name) => {
+    expect(messageOf(filesOf(name))).toBe(`name in files ${JSON.stringify(name)}: ${FILE}`);
+  });
+
+  it.each([
+    ...[`sha256-${'A'.repeat(64)}`, `sha384-${'A'.repeat(63)}=`, `${integrity} ${integrity}`],
+    ...[`${integrity}\n`, `${integrity}?ct=text/html`, integrity.toUpperCase(), 384, null, [integrity]],
+  ])('refuses the integrity %j', (wrong) => {
+    const files = { ...createRelease().files, 'a.js': { integrity: wrong, size: 1 } };
+    expect(messageOf({ files })).toContain(`files["a.js"].integrity ${JSON.stringify(wrong)}: should be`);
+  });
+
   it('refuses a shell without site settings', () => {
     expect(messageOf({ site: {} })).toMatch(/^site\.brand is missing: should be a text\nsite\.tagline/);
   });

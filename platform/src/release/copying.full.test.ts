@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createSiteServer } from '../server/createSiteServer';
-import { listen } from '../server/serve';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
-import { visit } from './testing/visit';
 import { verify } from './verify';
 
 let fixture: PublishFixture;
@@ -28,36 +24,6 @@ function release(site = fixture.site): Promise<unknown> {
 /** As `cp -a` and `rsync -a` do. */
 const copy = (from: string, to: string) =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, force: true });
-
-/** Starts a pull in a process of its own. */
-function startPull(to: string) {
-  const puller = path.join(__dirname, 'testing/puller.ts');
-  const args = ['--require', 'tsx/cjs', puller, fixture.site, to];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-it('a site responds to all requests while a newer state is pulled', async () => {
-  const to = inFolder('copy');
-  copy(fixture.site, to);
-  await release();
-  const server = createSiteServer({ site: to });
-  try {
-    const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-    const readVersion = async () => {
-      const { html, problems } = await visit(origin, '/');
-      expect(problems).toEqual([]);
-      return /mfe-rakhi ([\d.]+)/.exec(html)?.[1] ?? '';
-    };
-    const child = startPull(to);
-    const versions: string[] = [];
-    while (child.exitCode === null) versions.push(await readVersion());
-    expect(child.exitCode).toBe(0);
-    versions.push(await readVersion());
-    expect([...new Set(versions)]).toEqual(['1.0.0', '1.1.0']);
-  } finally {
-    server.close();
-  }
-});
 
 describe('two diverged copies of a site, one copied over the other', () => {
   const other = () => inFolder('other');

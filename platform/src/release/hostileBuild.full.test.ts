@@ -1,4 +1,4 @@
-import fs, { readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@dhaaga-noor/shared-types';
@@ -49,70 +49,12 @@ async function refusalOf(build: Build): Promise<string> {
   return (error as Error).message;
 }
 
-const NO_FILE_NAME =
-  'should be a relative file name without spaces, backslashes and segments that start with a dot';
-
-describe('a release with a hostile file name', () => {
-  it.each([
-    '../escape.js',
-    'static/../../escape.js',
-    '/etc/passwd',
-    'C:/windows.js',
-    'a\0.js',
-    '%2e%2e/escape.js',
-    'a%00.js',
-    '..\\escape.js',
-    'static\\a.js',
-    '.hidden',
-    'a/./b.js',
-    'a//b.js',
-    'a/',
-    'trailing ',
-    'new\nline.js',
-    'r\u0101khi.js',
-    'ra\u0304khi.js',
-    'rakhi\u200b.js',
-    'a\u202esj.js',
-    'cafe.js\uff0fx',
-    'a:stream.js',
-    '',
-  ])('refuses %j', async (name) => {
-    const build = nextBuild();
-    listFile(build, name);
-    expect(await refusalOf(build)).toContain(`name in files ${JSON.stringify(name)}: ${NO_FILE_NAME}`);
-  });
-});
-
 describe('a release.json', () => {
-  it.each([
-    'sha384-',
-    `sha256-${'A'.repeat(64)}`,
-    `sha384-${'A'.repeat(63)}=`,
-    `${INTEGRITY} ${INTEGRITY}`,
-    `${INTEGRITY}\n`,
-    `${INTEGRITY}?ct=text/html`,
-    INTEGRITY.toUpperCase(),
-    384,
-    null,
-    [INTEGRITY],
-  ])('refuses the integrity %j', async (integrity) => {
-    const build = nextBuild();
-    listFile(build, 'a.js', { integrity, size: 1 });
-    expect(await refusalOf(build)).toContain(
-      `files["a.js"].integrity ${JSON.stringify(integrity)}: should be sha384- and 64 base64 characters`,
-    );
-  });
-
   it.each<[string, (build: Build) => void, string]>([
     [
       'half of its text',
       (build) => restateText(build, (text) => text.slice(0, 200)),
       'is no JSON of a build (',
-    ],
-    [
-      'a huge number',
-      (build) => restateText(build, (text) => text.replace(/"size":\d+/, '"size":1e300')),
-      'size 1e+300: should be a whole number from 0',
     ],
     [
       'a number without end',
@@ -186,11 +128,6 @@ describe('a build folder', () => {
       `${SCRIPT} is no regular file but a folder`,
     ],
     [
-      'a link that nobody listed',
-      (build) => symlinkSync('/etc/passwd', at(build, 'static/a.js')),
-      'static/a.js is no regular file but a symbolic link',
-    ],
-    [
       'a compressed form that holds something else',
       (build) => writeFileSync(at(build, `${SCRIPT}.br`), brotliCompressSync('evil();')),
       `${SCRIPT}.br does not unpack to ${SCRIPT}`,
@@ -231,22 +168,8 @@ describe('a build folder', () => {
     expect(peak() - before).toBeLessThan(150_000);
   });
 
-  it('is refused with a link in place of a folder', async () => {
-    const build = nextBuild();
-    renameSync(at(build, 'static'), path.join(fixture.folder, 'elsewhere'));
-    symlinkSync('../elsewhere', at(build, 'static'));
-    expect(await refusalOf(build)).toContain('static is no regular file but a symbolic link');
-  });
-
   it.each<[string, (file: string) => void]>([
     ['other bytes', (file) => writeFileSync(file, '/* ROUTES */')],
-    [
-      'a link to other bytes',
-      (file) => {
-        rmSync(file);
-        symlinkSync('/etc/passwd', file);
-      },
-    ],
     ['nothing', (file) => rmSync(file)],
   ])('is refused when a file is swapped for %s after it was read', async (_title, swap) => {
     const build = nextBuild();

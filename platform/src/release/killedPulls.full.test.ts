@@ -6,7 +6,7 @@ import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { verify } from './verify';
 
-const KILLS = 12;
+const KILLS = 8;
 const fixture = new PublishFixture();
 const inFolder = (name: string) => path.join(fixture.folder, name);
 /** A copy of the first release, copied for each kill. */

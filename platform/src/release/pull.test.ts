@@ -6,7 +6,6 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
-  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -66,24 +65,6 @@ it('goes on with what it has while something is damaged, and goes through once i
   expect(live()).toBe(original());
 });
 
-it('moves a pointer that a killed pull has left behind', async () => {
-  await pull(fixture.site, folder);
-  const first = live();
-  await publishRakhi('1.1.0');
-  await pull(fixture.site, folder);
-  rmSync(path.join(folder, 'current'));
-  symlinkSync(first, path.join(folder, 'current'));
-  await pull(fixture.site, folder);
-  expect(live()).toBe(original());
-});
-
-it('takes again what was lost of a copy', async () => {
-  await pull(fixture.site, folder);
-  rmSync(path.join(folder, live()), { recursive: true });
-  expect(await pull(fixture.site, folder)).toEqual({ entries: 0, folders: 1 });
-  expect(verify(folder)).toMatchObject({ problems: [] });
-});
-
 describe('what a power cut or a lost file has damaged here', () => {
   const page = () => path.join(folder, live(), 'public/index.html');
 
@@ -114,16 +95,6 @@ describe('what a power cut or a lost file has damaged here', () => {
     expect(await pull(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
   });
 
-  it('is left to them also where the site has lost an old folder', async () => {
-    rmSync(path.join(fixture.site, original()), { recursive: true });
-    await publishRakhi('1.1.0');
-    // Two releases of rakhi, one of the shell, one composition.
-    expect(await pull(fixture.site, folder)).toEqual({ entries: 2, folders: 4 });
-    rmSync(page());
-    expect(await pull(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
-    expect(existsSync(page())).toBe(false);
-  });
-
   it('stays as it is where the site has lost it too', async () => {
     await pull(fixture.site, folder);
     rmSync(page());
@@ -133,12 +104,6 @@ describe('what a power cut or a lost file has damaged here', () => {
     );
     expect(existsSync(path.join(folder, live(), 'public/sitemap.xml'))).toBe(true);
   });
-});
-
-it('lets a web server read what a process with a closed umask has written', async () => {
-  const before = process.umask(0o077);
-  await pull(fixture.site, folder).finally(() => process.umask(before));
-  expect(verify(folder)).toMatchObject({ problems: [] });
 });
 
 it('removes what killed processes have left unfinished, and nothing of those at work', async () => {

@@ -7,7 +7,7 @@ import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { verify } from './verify';
 
-const SUSPENSIONS = 12;
+const SUSPENSIONS = 8;
 const DAY = 24 * 60 * 60 * 1000;
 const fixture = new PublishFixture();
 /** A site with three states of 40 days ago, copied for each suspension. */

@@ -1,13 +1,4 @@
-import fs, {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
 import { compressFolder } from '../store/compress';
@@ -68,15 +59,6 @@ afterAll(() => fixture.remove());
 const at = (name: string) => path.join(site, name);
 const stateOf = (seq: number) => readEntry(site, seq).state as ChannelState;
 const composition = (seq: number) => `compositions/${stateOf(seq).composition.id}`;
-const release = (part: string, seq: number) => `parts/${part}/${stateOf(seq).parts[part]?.id}`;
-
-/** Changes one byte in the middle of a file. */
-function changeByte(name: string): void {
-  const bytes = readFileSync(at(name));
-  const middle = bytes.length >> 1;
-  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
-  writeFileSync(at(name), bytes);
-}
 
 /** Appends an entry signed with another signer's key, or with none. */
 function forge(entry: Partial<NewEntry>, key?: string): void {
@@ -126,64 +108,11 @@ describe('verify', () => {
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    [
-      'a document',
-      () => changeByte(`${composition(3)}/public/index.html`),
-      /^composition \w+: public\/index\.html holds other bytes/,
-    ],
-    [
-      'a document of an earlier composition',
-      () => changeByte(`${composition(1)}/public/index.html`),
-      /^composition \w+: public\/index\.html holds other bytes/,
-    ],
-    [
-      'a compressed document',
-      () => appendFileSync(at(`${composition(3)}/public/index.html.gz`), '\0'),
-      /^composition \w+: public\/index\.html\.gz does not unpack to public\/index\.html/,
-    ],
-    [
-      'a data file',
-      () => changeByte(`${release('mfe-rakhi', 3)}/${DATA}`),
-      /^mfe-rakhi 1\.1\.0-\w+: static\/js\/lists\.1\.chunk\.js holds other bytes/,
-    ],
-    [
-      'the sitemap',
-      () => changeByte(`${composition(3)}/public/sitemap.xml`),
-      /: public\/sitemap\.xml holds other bytes/,
-    ],
-    ['the worker', () => changeByte(`${composition(3)}/public/sw.js`), /: public\/sw\.js holds other bytes/],
-    [
-      'the last entry of the log',
-      () => appendFileSync(entryFile(site, 3), ' '),
-      /^log entry 3: its file was written by something else$/,
-    ],
-  ])('names one byte changed in %s', async (_what, damage, message) => {
-    damage();
-    expect((await check()).problems).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
-  });
-
-  it.each<[string, () => unknown, RegExp]>([
     ['missing', () => rmSync(at('current')), /^current is missing, and entry 3 shows compositions\/\w+: /],
-    [
-      'elsewhere',
-      () => {
-        mkdirSync(at('evil'));
-        leadTo('evil');
-      },
-      /^current leads to evil, which the log never named for stable$/,
-    ],
     [
       'moved back',
       () => leadTo(composition(1)),
       /^current leads to what entry 1 shows, and entry 3 shows compositions\/\w+: the next publish moves it$/,
-    ],
-    [
-      'a real folder',
-      () => {
-        rmSync(at('current'));
-        cpSync(at(composition(3)), at('current'), { recursive: true });
-      },
-      /^current is no link, and entry 3 shows /,
     ],
     [
       'there without a canary',
@@ -200,11 +129,6 @@ describe('verify', () => {
       'the last entry cut off',
       () => rmSync(entryFile(site, 3)),
       /^the log ends with entry 2, and entry 3 was seen: its end was cut off, or this is an older backup$/,
-    ],
-    [
-      'no entries at all',
-      () => rmSync(at('log'), { recursive: true }),
-      /^the log ends with entry 0, and entry 3 was seen/,
     ],
     [
       'another last entry, though it is signed',
@@ -225,28 +149,9 @@ describe('verify', () => {
       /^log entry 3: it needs a signature in storefront-mfe-lumba, and has none$/,
     ],
     [
-      'a signature in another namespace',
-      () =>
-        write({
-          ...readEntry(site, 3),
-          signatures: { 'storefront-site': String(readEntry(site, 3).signatures?.['storefront-mfe-lumba']) },
-        }),
-      /^log entry 3: it has a signature in storefront-site, which it does not need$/,
-    ],
-    [
       'an entry that is dated before the one before it',
       () => write({ ...readEntry(site, 3), at: '2020-01-01T00:00:00.000Z' }),
       /^log entry 3: its time is before that of the entry before it$/,
-    ],
-    [
-      'a forged origin by the signer of a part',
-      () => forge({ state: { ...stateOf(3), origins: { 'mfe-rakhi': 'https://evil.example' } } }, asha),
-      /^log entry 4: its signature in storefront-site is by asha@example\.com, who may not sign there$/,
-    ],
-    [
-      'a forged prune by nobody',
-      () => forge({ action: 'prune', removed: [composition(1)] }),
-      /^log entry 4: it needs a signature in storefront-site, and has none$/,
     ],
     [
       'a forged prune by a stranger',
@@ -260,11 +165,6 @@ describe('verify', () => {
         rmSync(at(composition(3)), { recursive: true });
       },
       /^log entry 4: it removes compositions\/\w+, which stable shows$/,
-    ],
-    [
-      'a rollback signed by the signer of a part only',
-      () => rollback(author(asha), 1),
-      /^log entry 4: its signature in storefront-site is by asha@example\.com, who may not sign there$/,
     ],
     [
       'a part changed by the signer of another part',
@@ -284,8 +184,6 @@ describe('verify', () => {
   it.each([
     ['evil.html', /^evil\.html is nothing of a site$/],
     ['log/evil.json', /^log\/evil\.json is no entry of the log$/],
-    ['log/7.json', /^log\/7\.json is no entry of the log$/],
-    ['parts/evil.js', /^parts\/evil\.js is no folder$/],
     ['parts/mfe-rakhi/evil.js', /^parts\/mfe-rakhi\/evil\.js is no folder$/],
     ['compositions/evil.html', /^compositions\/evil\.html is no folder$/],
   ])('names a file that belongs to nothing: %s', async (name, message) => {
@@ -345,21 +243,11 @@ describe('verify', () => {
       ]);
     });
 
-    it('has signed what was before', async () => {
-      await ship([rakhi(2)], asha);
-      expect((await check({ allowedSigners: end('', 'last-entry=3') })).problems).toEqual([]);
-    });
-
     it.each([
       [
         ',valid-before="20300101"',
         '',
         'ended:3: valid-before is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>',
-      ],
-      [
-        ',cert-authority',
-        '',
-        'ended:3: cert-authority is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>',
       ],
       ['', 'last-entry 3', 'ended:3: write last-entry=<number> at the end of the line'],
       ['', 'last-entry=3 ravi', 'ended:3: write last-entry=<number> at the end of the line'],
@@ -399,13 +287,6 @@ describe('a site that began without signatures', () => {
     ]);
     expect((await since(2)).problems).toEqual(['entry 2 is unsigned: "--signed-since 3" would accept that']);
     expect((await since(3)).problems).toEqual([]);
-  });
-
-  it('is refused, when it ends before that', async () => {
-    rmSync(entryFile(site, 3));
-    expect((await since(3)).problems).toContain(
-      'the log ends with entry 2, and is to be signed since entry 3',
-    );
   });
 
   it('accepts no unsigned entry any more', async () => {

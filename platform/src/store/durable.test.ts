@@ -1,4 +1,4 @@
-import fs, { readdirSync, rmSync, statSync } from 'node:fs';
+import fs, { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
 import { logLength } from '../release/log';
@@ -9,17 +9,21 @@ import { PublishFixture } from '../release/publishFixture';
 import { rollback } from '../release/rollback';
 import { verify } from '../release/verify';
 
-let fixture: PublishFixture;
-beforeEach(async () => {
-  fixture = new PublishFixture();
-  await publish(fixture.options([fixture.shell(), fixture.remote()]));
-  await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })]));
-  await publish(fixture.options([fixture.remote({ version: '1.2.0', code: 'x' })], { channel: 'canary' }));
+const fixture = new PublishFixture();
+const master = path.join(fixture.folder, 'master');
+beforeAll(async () => {
+  const options = { site: master };
+  await publish(fixture.options([fixture.shell(), fixture.remote()], options));
+  await publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'two' })], options));
+  const canary = fixture.remote({ version: '1.2.0', code: 'x' });
+  await publish(fixture.options([canary], { ...options, channel: 'canary' }));
 });
+beforeEach(() => cpSync(master, fixture.site, { recursive: true, verbatimSymlinks: true }));
 afterEach(() => {
   jest.restoreAllMocks();
-  fixture.remove();
+  rmSync(fixture.site, { recursive: true });
 });
+afterAll(() => fixture.remove());
 
 const author = () => ({ site: fixture.site, by: 'Asha', message: '', serveComposition });
 const reserve = (name = 'reserve') => path.join(fixture.site, 'log', name);
