@@ -43,52 +43,20 @@ describe('a text that shoppers read', () => {
     },
   );
 
-  it.each([
-    ['U+0000', '\\0'],
-    ['U+0007', '\\x07'],
-    ['U+000A', '\\n'],
-    ['U+001B', '\\e'],
-    ['U+007F', '\\x7f'],
-    ['U+0085', '\\x85'],
-    ['U+00AD', '\\u00ad'],
-    ['U+034F', '\\u034f'],
-    ['U+061C', '\\u061c'],
-    ['U+115F', '\\u115f'],
-    ['U+1160', '\\u1160'],
-    ['U+17B4', '\\u17b4'],
-    ['U+17B5', '\\u17b5'],
-    ['U+180E', '\\u180e'],
-    ['U+200B', '\\u200b'],
-    ['U+200E', '\\u200e'],
-    ['U+200F', '\\u200f'],
-    ['U+2028', '\\u2028'],
-    ['U+2029', '\\u2029'],
-    ['U+202A', '\\u202a'],
-    ['U+202D', '\\u202d'],
-    ['U+202E', '\\u202e'],
-    ['U+2060', '\\u2060'],
-    ['U+2066', '\\u2066'],
-    ['U+2069', '\\u2069'],
-    ['U+206A', '\\u206a'],
-    ['U+2800', '\\u2800'],
-    ['U+3164', '\\u3164'],
-    ['U+D800', '\\ud800'],
-    ['U+FEFF', '\\ufeff'],
-    ['U+FFA0', '\\uffa0'],
-    ['U+FFF9', '\\ufff9'],
-    ['U+FFFD', '\\ufffd'],
-    ['U+FFFF', '\\uffff'],
-    ['U+1BCA0', '\\U0001BCA0'],
-    ['U+1D173', '\\U0001D173'],
-    ['U+E0041', '\\U000E0041'],
-    ['U+E0100', '\\U000E0100'],
-  ])('is refused with the invisible character %s', (code, written) => {
-    expect(problemsOfProduct({ name: `"Rani ${written} Rakhi"` })).toMatch(
-      new RegExp(
-        `^${FIRST}:2: name ".*": holds the invisible character ${code.replace('+', '\\+')}, remove it$`,
-      ),
-    );
-  });
+  const INVISIBLE = [
+    0x0000, 0x0007, 0x000a, 0x001b, 0x007f, 0x0085, 0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x17b5,
+    0x180e, 0x200b, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202d, 0x202e, 0x2060, 0x2066, 0x2069, 0x206a,
+    0x2800, 0x3164, 0xd800, 0xfeff, 0xffa0, 0xfff9, 0xfffd, 0xffff, 0x1bca0, 0x1d173, 0xe0041, 0xe0100,
+  ];
+  it.each(INVISIBLE.map((code) => code.toString(16).toUpperCase().padStart(4, '0')))(
+    'is refused with the invisible character U+%s',
+    (code) => {
+      const escaped = `\\U${code.padStart(8, '0')}`;
+      expect(problemsOfProduct({ name: `"Rani ${escaped} Rakhi"` })).toMatch(
+        new RegExp(`^${FIRST}:2: name ".*": holds the invisible character U\\+${code}, remove it$`),
+      );
+    },
+  );
 
   it.each([
     'राखी',
@@ -190,17 +158,9 @@ describe('YAML', () => {
     ['an alias', 'video: *x\n', /:9: \*x: an alias, write the value itself/],
     ['an alias of itself', 'video: &x [*x]\n', /:9: \*x: an alias, write the value itself/],
     ['a merge key', '<<: { price: 1 }\n', /:9: << "a map": unknown key/],
-    ['a merge key in old YAML', '<<: &m { price: 1 }\n', /:9: << "a map": unknown key/],
     ['a tag of scripts', "video: !!js/function 'alert(1)'\n", /:9: YAML ".*": Unresolved tag/],
-    ['a tag of its own', 'video: !evil x\n', /:9: YAML ".*": Unresolved tag/],
-    ['bytes', 'video: !!binary AAAA\n', /:9: video 3 bytes: not a file name/],
-    ['a set as a text', 'video: !!set { a }\n', /:9: (YAML|video)/],
-    ['a date as a text', 'video: !!timestamp 2001-01-01\n', /:9: video Mon Jan 01 2001 .*: not a file name/],
     ['a list as a key', '? [a, b]\n: c\n', /:9: key: not a plain word, write it as `key: value`/],
     ['a key twice', 'price: 1\n', /:9: YAML "price: 1": Map keys must be unique/],
-    ['a key twice in quotes', '"price": 1\n', /:9: YAML "\\"price\\": 1": Map keys must be unique/],
-    ['two documents', '---\nprice: 1\n', /:9: YAML "---": .*document/],
-    ['a broken directive', '%TAG ! x\n', /: YAML/],
     ['60 levels of maps', `video: ${'{ a: '.repeat(60)}1${' }'.repeat(60)}\n`, /:9: file: nested too deeply/],
     [
       '20,000 levels of lists',
@@ -210,7 +170,6 @@ describe('YAML', () => {
     ['levels that never end', `video: ${'{'.repeat(501)}\n`, /:1: file: opens 501 lists, maps and entries/],
     ['600 levels of entries', `video:\n  ${'- '.repeat(600)}x\n`, /:1: file: opens 600 lists, maps and/],
     ['600 levels of keys', `${'? '.repeat(600)}x\n`, /:1: file: opens 600 lists, maps and entries/],
-    ['a tab as an indent', 'alts:\n\t- x\n', /:10: YAML/],
     ['a key that moves the cursor', '"\\e[2J\\nname": x\n', /:9: \\u001b\[2J\\u000aname "x": unknown key/],
     ['a key without end', `${'k'.repeat(900)}: x\n`, /:9: k{60}… "x": unknown key/],
   ])('is refused with %s', (_title, more, expected) => {

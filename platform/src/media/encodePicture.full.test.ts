@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { encodePicture } from './encodePicture';
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { encodeSharePicture } from './encodeSharePicture';
-import { createFolder, CLIP, drawPicture, HEIC, removeFolders } from './mediaFixture';
+import { createFolder, drawPicture, HEIC, removeFolders } from './mediaFixture';
 import { toWidths } from './settings';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -102,8 +102,6 @@ describe('encodePicture', () => {
       () => HEIC,
       /^IMG_1\.heic: an HEIC picture, which cannot be decoded here; install heif-convert .*export it as JPEG .*\.$/,
     ],
-    ['an HEIC photograph named JPEG', 'IMG_1.jpg', () => HEIC, /^IMG_1\.jpg: an HEIC picture/],
-    ['an empty file', '1.jpg', () => Buffer.alloc(0), /^1\.jpg: empty \(0 bytes\); copy the file again\.$/],
     [
       'a truncated file',
       '1.jpg',
@@ -117,22 +115,10 @@ describe('encodePicture', () => {
       /^1\.jpg: in truth a \.png file; name it with the ending \.png\.$/,
     ],
     [
-      'a film',
-      '1.jpg',
-      () => CLIP,
-      /^1\.jpg: no picture \(its content is of kind mp4\); give a JPEG, PNG, WebP or AVIF file\.$/,
-    ],
-    [
       'a text',
       '1.webp',
       () => Buffer.from('hello'),
       /^1\.webp: no picture \(its content is of kind unknown\)/,
-    ],
-    [
-      'a drawing with scripts',
-      '1.svg',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /^1\.svg: no picture \(its content is of kind svg\)/,
     ],
   ])('refuses %s in one line', async (_title, file, make, message) => {
     const error: unknown = await encodePicture(`/some/folder/${file}`, await make()).catch(

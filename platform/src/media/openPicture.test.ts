@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { openPicture } from './openPicture';
 
 /** Noise, so that every part of the picture has bytes of its own. */
@@ -36,4 +36,26 @@ describe.each([
     const bytes = await draw().jpeg(options).toBuffer();
     expect(await decode(Buffer.concat([bytes, Buffer.from('\0\0\0 ftypmp42'), Buffer.alloc(99)]))).toBe(320);
   });
+});
+
+const GOLD = { r: 217, g: 164, b: 65 };
+it.each<[string, string, (picture: Sharp) => Sharp]>([
+  ['8-bit PNG', 'png', (picture) => picture.png()],
+  ['16-bit PNG', 'png', (picture) => picture.toColourspace('rgb16').png()],
+  ['JPEG', 'jpg', (picture) => picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
+  ['WebP', 'webp', (picture) => picture.webp({ lossless: true })],
+  ['16-bit TIFF', 'tiff', (picture) => picture.toColourspace('rgb16').tiff({ compression: 'none' })],
+  [
+    '10-bit AVIF',
+    'avif',
+    (picture) => picture.avif({ quality: 100, chromaSubsampling: '4:4:4', bitdepth: 10 }),
+  ],
+])('has the colours of a telephone’s Display P3 in sRGB: %s', async (_format, ending, encode) => {
+  const drawn = sharp({ create: { width: 16, height: 16, channels: 3, background: GOLD } });
+  const bytes = await encode(drawn.withIccProfile('p3')).toBuffer();
+  expect((await sharp(bytes).metadata()).icc).toBeDefined();
+  const { picture } = await openPicture(`1.${ending}`, bytes);
+  const pixels = await picture.raw().toBuffer();
+  const differences = Object.values(GOLD).map((value, channel) => Math.abs(value - (pixels[channel] ?? 0)));
+  expect(Math.max(...differences)).toBeLessThanOrEqual(3);
 });

@@ -11,11 +11,7 @@ jest.setTimeout(60_000);
 
 afterEach(removeShops);
 
-const EXIF: Record<string, Parameters<Sharp['withExif']>[0]> = {
-  'where it was taken': { IFD3: { GPSLatitude: '26/1 54/1 0/1', GPSLatitudeRef: 'N' } },
-  'whose it is': { IFD0: { Artist: 'Asha Sharma' } },
-  'the number of the camera': { IFD2: { BodySerialNumber: '4711' } },
-};
+const EXIF = { IFD3: { GPSLatitude: '26/1 54/1 0/1', GPSLatitudeRef: 'N' } };
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
 
@@ -70,11 +66,10 @@ async function createShopWith(name: string, bytes: Buffer) {
 }
 
 describe('pictures put in place by hand', () => {
-  it.each(Object.keys(EXIF).flatMap((what) => Object.keys(FORMATS).map((format) => [what, format] as const)))(
-    'are refused when they say %s in a %s file, until they are converted',
-    async (what, format) => {
-      const picture =
-        FORMATS[format]?.(drawPicture(960, 960).withExif(EXIF[what] ?? {})) ?? drawPicture(1, 1);
+  it.each(Object.entries(FORMATS))(
+    'are refused when they say in a %s file where they were taken, until they are converted',
+    async (format, encode) => {
+      const picture = encode(drawPicture(960, 960).withExif(EXIF));
       const { run, product, file, printed } = await createShopWith(`1.${format}`, await picture.toBuffer());
       const name = `mfe-rakhi/catalogue/single/SDR001/1.${format}`;
       await expect(run('check')).rejects.toMatchObject({
