@@ -28,30 +28,3 @@ it.each(
   const tokens = readFileSync(path.join(WORKSPACE, file), 'utf8').split(/\s+/);
   expect(tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length).toBeLessThanOrEqual(600);
 });
-
-it('no identifier has one, except for names that are given', async () => {
-  const code = `
-    const lastAnswer = { shown: 1, address: 2, beside: 3 };
-    const { address: shared } = lastAnswer;
-    class Page { #takenUp = this.server.address(); isFaulty() { return below; } address = ''; }
-    const [takeUp, placeholder, keepAlive, mistaken] = [shared.tookOver, { address: { addressCountry } }];`;
-  const script = `
-    import { Linter } from 'eslint';
-    import { names } from './eslint.names.mjs';
-    const config = { plugins: { names: { rules: { names } } }, rules: { 'names/names': 'error' } };
-    const found = new Linter().verify(${JSON.stringify(code)}, config);
-    console.log(JSON.stringify(found.map(({ line, message }) => line + ': ' + message.split(':')[0])));`;
-  expect(await run(script)).toEqual([
-    '2: "lastAnswer"',
-    '2: "shown"',
-    '2: "address"',
-    '2: "beside"',
-    '3: "lastAnswer"',
-    '4: "takenUp"',
-    '4: "isFaulty"',
-    '4: "below"',
-    '4: "address"',
-    '5: "takeUp"',
-    '5: "tookOver"',
-  ]);
-});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -229,20 +229,6 @@ describe('docs/places.md', () => {
     commitOwnShop(clone);
     await run('npm run version');
     await run('npx storefront publish shell');
-  });
-
-  it.each([
-    ['Netlify', '_headers'],
-    ['Cloudflare Pages', '_headers'],
-    ['GitHub Pages', '404.html'],
-    ['any other static host', '404.html'],
-  ])('exports for %s', async (place, file) => {
-    const [toExport = '', toUpload = 'out'] = readCommands(place);
-    expect(await run(toExport)).toMatch(/out holds \d+ pages in \d+ files, for /);
-    expectExport();
-    expect(existsSync(path.join(clone, 'out', file))).toBe(true);
-    // It needs an account: it is not run.
-    expect(toUpload).toMatch(/\bout\b/);
   });
 
   it('GitHub Pages, by the steps of its workflow', async () => {
