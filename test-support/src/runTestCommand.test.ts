@@ -53,12 +53,6 @@ describe('runTestCommand', () => {
       '2 passed, 1 failed',
     ]);
   }, 60_000);
-
-  it('repeats nothing outside CI', async () => {
-    const result = await runTestCommand(command, { repeats: false });
-    expect(result.failed.map(({ title }) => title)).toEqual(['is broken', 'is flaky']);
-    expect(summarize([result]).lines.at(-1)).toBe('1 passed, 2 failed');
-  }, 60_000);
 });
 
 it('planCommands runs browsers beside the rest of the long tiers, after the short ones', () => {

@@ -109,12 +109,6 @@ describe('from a card', () => {
     await waitFor(() => expect(document.title).toBe('Product 1 — Test Brand 2025'));
   });
 
-  it('opens from the name of the product, too', async () => {
-    open('/long');
-    await tap(/^Product 1$/);
-    expect(await screen.findByRole('dialog', VIEWER)).toBeInTheDocument();
-  });
-
   it('is prefetched when a shopper reaches for a card', async () => {
     const load = jest.fn(loadViewer);
     open('/long', load);
@@ -197,14 +191,6 @@ describe('by a link', () => {
     expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
   });
 
-  it('prefills the chat with name, id, price and URL', async () => {
-    open('/long/T001');
-    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' });
-    expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Hello! I would like this one:\nProduct 1 (T001), ₹101\nhttps://shop.example/long/T001\n\nQuantity: \nPIN code: \nNeeded by: ',
-    );
-  });
-
   it('opens the viewer over the page, at the tapped medium, and Back closes it', async () => {
     const { router } = open('/long/T001');
     await tap(/Picture T001-2/);
@@ -218,15 +204,6 @@ describe('by a link', () => {
     expect(router.state.page.location.pathname).toBe('/long/T001');
   });
 
-  it('closes with its history entry', async () => {
-    const { router } = open('/long/T001');
-    await tap(/Picture T001-1/);
-    await screen.findByRole('dialog', VIEWER);
-    await press('Close');
-    await waitFor(() => expect(router.state.page.location.state).toBeNull());
-    expect(screen.getByRole('link', { name: /Picture T001-1/ })).toHaveFocus();
-  });
-
   it('stays while the viewer loads, however often it is tapped', async () => {
     const { router } = open('/long/T001', () => new Promise(() => undefined));
     await tap(/Picture T001-1/);
@@ -235,16 +212,6 @@ describe('by a link', () => {
     await waitFor(() => expect(router.state.page.location.state).toEqual({ viewerOver: 'piece' }));
     await act(async () => router.navigator.go(-1));
     await waitFor(() => expect(router.state.page.location.state).toBeNull());
-  });
-
-  it('stays if the viewer fails, shows a notice, and the picture links to its file', async () => {
-    const error = new ChunkLoadError('806', 'missing', '/parts/viewer.js');
-    open('/long/T001', () => Promise.reject(error));
-    await tap(/Picture T001-1/);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(FAILED);
-    expect(screen.getByRole('link', { name: 'Ask on WhatsApp · ₹\u202f101' })).toBeInTheDocument();
-    expect(isFollowed(screen.getByRole('link', { name: /Picture T001-1/ }))).toBe(true);
   });
 });
 
@@ -275,26 +242,6 @@ describe('in its place over a list', () => {
     await screen.findByRole('dialog', VIEWER);
     act(() => (still() as HTMLDialogElement).close());
     expect(screen.getByRole('dialog', VIEWER)).toHaveAttribute('data-closing', 'false');
-  });
-
-  it('is removed at once if the viewer closes before that', async () => {
-    jest.useFakeTimers();
-    try {
-      let arrive: (module: unknown) => void = () => undefined;
-      const { router } = open('/long', () => new Promise((resolve) => (arrive = resolve)));
-      await screen.findAllByRole('article');
-      fireEvent.click(screen.getByRole('link', { name: /Picture T001-1/ }));
-      expect(still()).toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(BACKDROP_TRANSITION_MS));
-      await act(async () => arrive({ MediaViewer }));
-      const dialog = await screen.findByRole('dialog', VIEWER);
-      expect(still()).toBeInTheDocument();
-      await act(async () => router.navigator.go(-1));
-      await waitFor(() => expect(dialog).toHaveAttribute('data-closing', 'true'));
-      expect(still()).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
   });
 });
 
@@ -387,16 +334,6 @@ describe('without its code', () => {
     load.mockImplementation(loadViewer);
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', VIEWER)).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('closes back to the list', async () => {
-    const { router } = open('/long', () => Promise.reject(new Error('Gone')));
-    await tap(/Picture T001-1/);
-    await screen.findByRole('alert');
-    await userEvent.click(within(still() as HTMLElement).getByRole('link', { name: 'Close' }));
-    await waitFor(() => expect(router.state.page.location.pathname).toBe('/long'));
-    expect(still()).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

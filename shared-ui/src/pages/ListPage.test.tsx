@@ -202,18 +202,6 @@ describe('pages of a list', () => {
     await screen.findByRole('heading', { name: 'Product 1' });
   });
 
-  it('opens in the order in its URL', async () => {
-    open('/long/price-high/page/3');
-    await screen.findByRole('heading', { name: 'Product 4' });
-    expect(cardNames()).toEqual(['Product 4', 'Product 3', 'Product 2', 'Product 1']);
-  });
-
-  it('offers no other order for 8 products', async () => {
-    open('/short', { short: manyProducts.slice(0, 8) });
-    await screen.findByRole('heading', { name: 'Product 1' });
-    expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
-  });
-
   it('shows no pagination for one page', async () => {
     open('/short', { short: manyProducts.slice(0, 8) });
     await screen.findByRole('heading', { name: 'Product 8' });
@@ -246,13 +234,6 @@ describe('a card', () => {
     expect(new URL(ask.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Hello! This one is sold out. Do you have something similar?\nProduct 7 (T007), ₹107\nhttps://shop.example/short/T007\n\nQuantity: \nPIN code: \nNeeded by: ',
     );
-  });
-
-  it('is marked as sold out and as personalized, if it is both', async () => {
-    open('/short', { short: [testProduct(7, { soldOut: true, type: 'personalized' })] });
-    const seventh = within(await card('Product 7'));
-    expect(seventh.getByText('Sold out')).toBeInTheDocument();
-    expect(seventh.getByText('Personalized')).toBeInTheDocument();
   });
 
   it('strikes through the previous price', async () => {
@@ -320,18 +301,6 @@ describe('a card', () => {
     expect(firstCard.queryByRole('button')).not.toBeInTheDocument();
     expect(firstCard.queryByText('1/1')).not.toBeInTheDocument();
   });
-
-  it('draws a placeholder for a product without media', async () => {
-    open('/short', { short: [testProduct(1, { media: [] })] });
-    expect(await screen.findByRole('img', { name: 'Product 1, photograph to follow' })).toBeInTheDocument();
-  });
-
-  it('links to its product without scripts', async () => {
-    open('/short', { short: [testProduct(1)] });
-    const firstCard = within(await card('Product 1'));
-    expect(firstCard.getByRole('link', { name: /Picture T001-1/ })).toHaveAttribute('href', '/short/T001');
-    expect(firstCard.getByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/short/T001');
-  });
 });
 
 describe('a clip on a card', () => {
@@ -355,14 +324,6 @@ describe('a clip on a card', () => {
   it('does not play on touch', async () => {
     const { clip, play } = await openClip();
     await userEvent.pointer({ keys: '[TouchA>]', target: clip });
-    expect(play).not.toHaveBeenCalled();
-  });
-
-  it('does not play with reduced motion', async () => {
-    const query = { ...window.matchMedia(''), matches: true };
-    jest.spyOn(window, 'matchMedia').mockReturnValue(query);
-    const { clip, play } = await openClip();
-    await userEvent.hover(clip);
     expect(play).not.toHaveBeenCalled();
   });
 
