@@ -52,7 +52,7 @@ describe('runTestCommand', () => {
       '1 flaky: traces are in .cache/e2e/repeated',
       '2 passed, 1 failed',
     ]);
-  }, 60_000);
+  }, 120_000);
 });
 
 it('planCommands runs browsers beside the rest of the long tiers, after the short ones', () => {

@@ -11,6 +11,9 @@ import { readLog } from '../release/log';
 import { publish } from '../release/publish';
 import { addPublishCommands } from './publishCommands';
 
+// git and publishes really run, on machines that may be busy.
+jest.setTimeout(60_000);
+
 const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
 let fixture: PublishFixture;
