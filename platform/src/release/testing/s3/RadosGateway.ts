@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -10,7 +10,6 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { freePort } from '../../../server/testing/freePort';
-import { installSystemPackages } from '../../../system/installSystemPackages';
 
 /** Who may send requests. */
 export interface S3User {
@@ -116,9 +115,8 @@ export class RadosGateway {
     private user?: S3User,
   ) {}
 
-  /** Installs missing packages, on Debian as root, and starts a gateway. */
+  /** Starts a gateway. */
   static async start(): Promise<RadosGateway> {
-    if (!existsSync('/usr/bin/radosgw')) await installSystemPackages('ceph-mon', 'ceph-osd', 'radosgw');
     const [gateway, monitor] = [await freePort(), await freePort()];
     const folder = mkdtempSync(path.join(tmpdir(), 'rados-'));
     const rados = new RadosGateway(folder, { fsid: randomUUID(), gateway, monitor });

@@ -5,6 +5,9 @@ import { installSystemPackages } from '../../../system';
 /** Debian's folder of nginx modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+/** What the tests of the web server need: a program, and a file by its path. */
+export const NGINX_FILES = ['nginx', BROTLI_MODULE];
+
 /** What the tests of the web server need, and how to install it. */
 export const NGINX_MISSING =
   'No nginx with the brotli_static module was found, so its tests are left out: install nginx and libnginx-mod-http-brotli-static (Debian).';
