@@ -7,9 +7,8 @@ const LIST = '/shop/rakhi/single';
 /** Files that a list's document or its page needs. */
 const FILES = {
   'scripts of a remote': /\/parts\/mfe-rakhi\/.*\.js/,
-  'styles of a remote': /\/parts\/mfe-rakhi\/.*\.css/,
   'a later script of the host': /\/parts\/shell\/.*\/federation\..*\.js/,
-  'styles of the host': /\/parts\/shell\/.*\.css/,
+  styles: /\/parts\/(shell|mfe-rakhi)\/.*\.css/,
 };
 
 /** Sends wrong files to a shopper, whose browser may keep them. */

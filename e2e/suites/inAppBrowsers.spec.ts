@@ -57,14 +57,6 @@ const IOS =
 
 const APPS = [
   { app: 'Instagram on Android', userAgent: `${ANDROID} Instagram 338.0.0.37.90 Android`, be: beAndroid },
-  {
-    app: 'Instagram on iOS',
-    userAgent: `${IOS} Instagram 338.1.3.29.88 (iPhone14,5; iOS 17_5_1)`,
-    be: beIos,
-  },
-  { app: 'Facebook on Android', userAgent: `${ANDROID} [FB_IAB/FB4A;FBAV/470.0.0.38.106;]`, be: beAndroid },
-  { app: 'Facebook on iOS', userAgent: `${IOS} [FBAN/FBIOS;FBAV/470.0.0.40.103;FBSV/17.5.1]`, be: beIos },
-  { app: 'WhatsApp on Android', userAgent: `${ANDROID} WhatsApp/2.24.13.77 A`, be: beAndroid },
   { app: 'WhatsApp on iOS', userAgent: `${IOS} WhatsApp/24.13.80 i`, be: beIos },
 ];
 

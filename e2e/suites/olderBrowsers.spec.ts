@@ -12,7 +12,6 @@ const PATHS = ['/', LIST, `${LIST}/page/2`, `${LIST}/${PIECE.id}`, '/contact'];
 /** Scripts as a browser older than the oldest named one sees them, with its console messages. */
 const SCRIPTS = {
   'do not parse': { text: 'const later = a ???= b;', said: /SyntaxError/ },
-  'throw at their first line': { text: 'window.later.start();', said: /TypeError/ },
 };
 
 /** Serves a text in place of every script of the pages. */

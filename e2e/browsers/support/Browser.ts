@@ -26,8 +26,13 @@ export interface Browser {
   close: () => Promise<string[]>;
 }
 
-/** Runs in the page: the first visible element that matches the target. */
+/**
+ * Runs in the page: the first visible element that matches the target; none while a stylesheet is
+ * on its way. Firefox warns of a layout that a script forces before it.
+ */
 export function findTarget({ selector, text }: Target): Element | undefined {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (document.readyState !== 'complete' && [...sheets].some(({ sheet }) => !sheet)) return undefined;
   return [...document.querySelectorAll(selector)].find((element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent;
     return element.getClientRects().length > 0 && (text === undefined || said.trim() === text);
