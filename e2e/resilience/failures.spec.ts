@@ -24,27 +24,19 @@ test.describe('failures', () => {
     await expectHeading(page, 'Get in Touch');
   });
 
-  for (const [what, pattern] of [
-    ['the host', HOST_CHUNKS],
-    ['a remote', RAKHI_ENTRY],
-  ] as const) {
-    test(`a script of ${what} that hangs once is requested again after 8 seconds`, async ({
-      page,
-      failureProxy,
-    }) => {
-      await page.clock.install();
-      failureProxy.break(pattern, 'hang before headers', 1);
-      await openPage(page, `${failureProxy.origin}/about`);
-      await followMenu(page, 'Rakhi');
-      await expectHeading(page, 'Rakhi Collections');
-      const countRequests = async () => {
-        await page.clock.runFor(8_000);
-        return failureProxy.requested(pattern).length;
-      };
-      await expect.poll(countRequests).toBe(2);
-      await expectHydrated(page);
-    });
-  }
+  test('a script that hangs once is requested again after 8 seconds', async ({ page, failureProxy }) => {
+    await page.clock.install();
+    failureProxy.break(RAKHI_ENTRY, 'hang before headers', 1);
+    await openPage(page, `${failureProxy.origin}/about`);
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    const countRequests = async () => {
+      await page.clock.runFor(8_000);
+      return failureProxy.requested(RAKHI_ENTRY).length;
+    };
+    await expect.poll(countRequests).toBe(2);
+    await expectHydrated(page);
+  });
 
   test('the network drops while a page loads: a message, and the page once online', async ({
     page,
@@ -91,18 +83,16 @@ test.describe('failures', () => {
     await expectSameDocument(page);
   });
 
-  for (const days of [-366, 366]) {
-    test(`a clock that is wrong by a year (${days} days) changes nothing`, async ({ page, failureProxy }) => {
-      const now = Date.now() + days * 86_400_000;
-      await page.clock.setSystemTime(new Date(now));
-      await openPage(page, `${failureProxy.origin}/about`);
-      expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(now).getFullYear());
-      // The document contains the texts that depend on the clock: hydration must tolerate another
-      // year.
-      await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} /);
-      await followMenu(page, 'Rakhi');
-      await expectHeading(page, 'Rakhi Collections');
-      await expectHydrated(page);
-    });
-  }
+  test('a clock that is ahead by a year changes nothing', async ({ page, failureProxy }) => {
+    const now = Date.now() + 366 * 86_400_000;
+    await page.clock.setSystemTime(new Date(now));
+    await openPage(page, `${failureProxy.origin}/about`);
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(now).getFullYear());
+    // The document contains the texts that depend on the clock: hydration must tolerate another
+    // year.
+    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} /);
+    await followMenu(page, 'Rakhi');
+    await expectHeading(page, 'Rakhi Collections');
+    await expectHydrated(page);
+  });
 });

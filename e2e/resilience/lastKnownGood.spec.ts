@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import type { ComposedRemote } from '@dhaaga-noor/shared-types';
 import type { BrowserWatch, ExpectedTrouble } from '../support/BrowserWatch';
 import { expectHeading, pagination, productCards } from '../support/listPage';
-import { expectSameDocument, followMenu, markDocument } from '../support/menu';
+import { followMenu } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { RAKHI, TO_VIEWER, toFamily } from '../support/scenes';
 import {
   PREVIOUS,
   positionOf,
   PRESENT,
-  publishPresent,
   runningVersions,
   startSiteWithFailures,
   type SiteWithFailures,
@@ -20,11 +19,7 @@ import { visitForEach } from '../support/visits';
 /** Files of the rakhi family's present release, by kind. */
 const FILES = {
   entry: /\/mfe-rakhi\/1\.1\.0-.*remoteEntry/,
-  'every chunk': /\/mfe-rakhi\/1\.1\.0-.*chunk\.js/,
 };
-
-/** A release after the present one. */
-const NEXT = '1.2.0';
 
 type Defect = (text: string) => string;
 
@@ -61,38 +56,16 @@ async function watchCards(page: Page): Promise<() => Promise<boolean>> {
 test.describe.configure({ mode: 'default' });
 test.describe('last known good', () => {
   let site: SiteWithFailures;
-  let rakhi: ComposedRemote;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     site = await startSiteWithFailures();
-    rakhi = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
   });
   test.beforeEach(({ watch }) => {
     site.proxy.mend();
     watch.trust(site.proxy.origin);
   });
-  test.afterAll(() => site.stop());
-
-  test('is the previous release, named in the document with its hashes', () => {
-    expect([rakhi.version, rakhi.lastKnownGood?.version]).toEqual([PRESENT, PREVIOUS]);
-    expect(rakhi.lastKnownGood?.entry.integrity).toMatch(/^sha384-/);
-    expect(rakhi.lastKnownGood?.entry.integrity).not.toBe(rakhi.entry.integrity);
-  });
-
-  test('replaces a release when a working page fails to load data', async ({ page, watch }) => {
-    const message = expectTakeover(watch);
-    expectBrowserMessages(watch);
-    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
-    await markDocument(page);
-    site.proxy.break(FILES['every chunk'], 'status 404');
-    await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
-    await expectHeading(page, 'Kids Rakhi');
-    await expect(productCards(page)).toHaveCount(8);
-    await expectSameDocument(page);
-    expect(await rakhiVersions(page)).toEqual([PREVIOUS, PRESENT]);
-    expect(message.count(), 'times that the console said it').toBe(1);
-  });
+  // When it could not start, the test has said so.
+  test.afterAll(() => (site as SiteWithFailures | undefined)?.stop());
 
   const containers = { 'mfe-rakhi': 'mfe_rakhi_1_1_0', 'mfe-viewer': 'mfe_viewer_1_1_0' } as const;
   const throwsAtOnce = (text: string) => `throw new Error('broken at evaluation');${text}`;
@@ -181,55 +154,5 @@ test.describe('last known good', () => {
     await expectHeading(other, 'Rakhi Collections');
     await expectHydrated(other);
     expect(await rakhiVersions(other)).toEqual([PRESENT]);
-  });
-
-  test('is not needed when a file fails once', async ({ page, watch }) => {
-    expectBrowserMessages(watch);
-    site.proxy.break(FILES.entry, 'status 404', 1);
-    await openPage(page, `${site.proxy.origin}/about`);
-    await followMenu(page, 'Rakhi');
-    await expectHeading(page, 'Rakhi Collections');
-    await expectHydrated(page);
-    expect(await rakhiVersions(page)).toEqual([PRESENT]);
-  });
-
-  test('is not blamed for a network failure: Try again requests both', async ({ page, watch }) => {
-    const ours = watch.expect(/Loading chunk mfe-rakhi failed/);
-    watch.expect(/^(?!.*Loading chunk).*\/parts\/mfe-rakhi\//);
-    site.proxy.break(/\/parts\/mfe-rakhi\/.*\.js/, 'status 503 with Retry-After');
-    await openPage(page, `${site.proxy.origin}/about`);
-    await followMenu(page, 'Rakhi');
-    await expectHeading(page, 'Rakhi Collections');
-    await expect(page.getByText('Loading chunk mfe-rakhi failed (error)')).toBeVisible();
-    expect(ours.count(), 'errors that the storefront logged').toBe(1);
-    site.proxy.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectHydrated(page);
-    // The second request replaces what the browser's cache may hold of the failed one.
-    await expect.poll(() => site.proxy.requested(FILES.entry)).toHaveLength(2);
-    expect(await rakhiVersions(page)).toEqual([PRESENT]);
-  });
-
-  test('does not change in an open tab, despite later releases and rollbacks', async ({ page }) => {
-    const newVersions = async () => {
-      const other = await page.context().newPage();
-      await openPage(other, `${site.proxy.origin}/shop/rakhi`);
-      const versions = await rakhiVersions(other);
-      await other.close();
-      return versions;
-    };
-    await openPage(page, `${site.proxy.origin}/shop/rakhi`);
-    await markDocument(page);
-    await publishPresent(site.folder, ['mfe-rakhi'], NEXT);
-    expect(await newVersions(), 'what a new tab runs after the release').toEqual([NEXT]);
-
-    await site.rollback();
-    await site.rollback();
-    await page.getByRole('main').getByRole('link', { name: 'Kids Rakhi' }).first().click();
-    await expect(productCards(page)).toHaveCount(8);
-    await expect(pagination(page)).toContainText(`${positionOf[PRESENT]} 1 of 3`);
-    expect(await newVersions(), 'what a new tab runs after two rollbacks').toEqual([PREVIOUS]);
-    await expectSameDocument(page);
-    expect(await rakhiVersions(page)).toEqual([PRESENT]);
   });
 });

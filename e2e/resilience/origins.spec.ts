@@ -1,4 +1,3 @@
-import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import { freePort } from '@dhaaga-noor/platform/nginx';
 import { FailureProxy } from '@dhaaga-noor/test-support';
 import { expectHeading, productCards } from '../support/listPage';
@@ -6,21 +5,12 @@ import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { compositionOf, copySite, startServe, type OwnSite } from '../support/ownSite';
 import type { StartedServer } from '../support/nginx';
-import { LUMBA, TO_VIEWER, toFamily } from '../support/scenes';
+import { LUMBA, toFamily } from '../support/scenes';
 import { PREVIOUS, PRESENT, publishPresent, runningVersions } from '../support/siteWithFailures';
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
-/** A name that Chromium's resolver is configured not to find. */
-const UNKNOWN_HOST = 'parts.invalid';
 const OF_PRESENT = /\/mfe-rakhi\/1\.1\.0-/;
-
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: [...CHROMIUM_ARGUMENTS, `--host-resolver-rules=MAP ${UNKNOWN_HOST} ~NOTFOUND`],
-  },
-});
 
 test.describe.configure({ mode: 'default' });
 test.describe('parts from origins of their own', () => {
@@ -37,11 +27,7 @@ test.describe('parts from origins of their own', () => {
     documents = await startServe(site.folder);
     parts = await FailureProxy.start(documents.origin);
     closedPort = await freePort();
-    const origins = [
-      `mfe-rakhi=${parts.origin}`,
-      `mfe-lumba=http://127.0.0.1:${closedPort}`,
-      `mfe-viewer=http://${UNKNOWN_HOST}`,
-    ];
+    const origins = [`mfe-rakhi=${parts.origin}`, `mfe-lumba=http://127.0.0.1:${closedPort}`];
     const settings = origins.flatMap((origin) => ['--origin', origin]);
     await runStorefront({ args: ['build', '--site', site.folder, ...settings] });
   });
@@ -54,7 +40,6 @@ test.describe('parts from origins of their own', () => {
     parts.mend();
     for (const origin of [documents.origin, parts.origin, `http://127.0.0.1:${closedPort}`])
       watch.trust(origin);
-    watch.trust(`http://${UNKNOWN_HOST}`);
   });
   test.afterAll(async () => {
     parts.stop();
@@ -109,23 +94,5 @@ test.describe('parts from origins of their own', () => {
       await page.close();
       late.stop();
     }
-  });
-
-  test('have an unknown host name: the list stays, and the picture can still be opened', async ({
-    page,
-    watch,
-  }) => {
-    const ours = watch.expect(/Loading chunk mfe-viewer failed/);
-    watch.expect(/ERR_NAME_NOT_RESOLVED/);
-    await openPage(page, `${documents.origin}/shop/rakhi/single`);
-    await TO_VIEWER.act(page);
-    const failure = TO_VIEWER.missing(page);
-    await expect(failure).toBeVisible();
-    await expect(page.getByRole('article').filter({ has: failure }).getByRole('link').first()).toBeVisible();
-    await expect(productCards(page)).toHaveCount(8);
-    expect(ours.count(), 'times that the console said it').toBe(1);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => ours.count(), 'it was tried again').toBe(2);
-    await expect(failure).toBeVisible();
   });
 });

@@ -5,7 +5,6 @@ import { openPage } from '../support/openPage';
 import { COMPOSED_SITE, compositionOf } from '../support/ownSite';
 import { TO_VIEWER } from '../support/scenes';
 import { expect, test } from '../support/test';
-import { viewerOf } from '../support/viewer';
 
 /** A remote's exposed module, and where in it the throwing component goes; `around` wraps it. */
 const EXPOSED = {
@@ -93,39 +92,4 @@ test.describe('thrown errors', () => {
       await expectSameDocument(page);
     });
   }
-
-  test('a page that throws in an event handler stays', async ({ page, failureProxy, watch }) => {
-    const message = watch.expect(/broken handler/);
-    // The document was rendered without the button.
-    watch.expect(/React error #418/);
-    const button = `React.createElement('button', { onClick: () => { throw new Error('broken handler'); } }, 'Break')`;
-    const body = `return React.createElement('div', null, ${button}, React.createElement(Inner, props));`;
-    await putAround(failureProxy, 'mfe-rakhi', body);
-    await openPage(page, `${failureProxy.origin}/about`);
-    await followMenu(page, 'Rakhi');
-    await page.getByRole('button', { name: 'Break' }).click();
-    await expect.poll(() => message.count()).toBe(1);
-    await expectHeading(page, 'Rakhi Collections');
-    await followMenu(page, 'Contact');
-    await expectHeading(page, 'Get in Touch');
-  });
-
-  test('a viewer that throws in an event handler stays', async ({ page, failureProxy, watch }) => {
-    const message = watch.expect(/broken handler/);
-    const onNavigate = `() => { throw new Error('broken handler'); }`;
-    await putAround(
-      failureProxy,
-      'mfe-viewer',
-      `return React.createElement(Inner, { ...props, onNavigate: ${onNavigate} });`,
-    );
-    await openPage(page, failureProxy.origin + TO_VIEWER.from);
-    await TO_VIEWER.act(page);
-    await TO_VIEWER.arrived(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => message.count()).toBe(1);
-    await expect(viewerOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewerOf(page)).toHaveCount(0);
-    await expect(productCards(page)).toHaveCount(8);
-  });
 });

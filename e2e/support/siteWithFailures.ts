@@ -1,9 +1,9 @@
-import { cpSync, existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ComposedRemote, Composition } from '@dhaaga-noor/shared-types';
 import { FailureProxy } from '@dhaaga-noor/test-support';
-import { COMPOSED_SITE, compositionOf, copySite, startServe, type OwnSite } from './ownSite';
+import { compositionOf, copySite, startServe } from './ownSite';
 import { E2E_FOLDER, runStorefront } from './storefront';
 import { writeVersion } from './versionedRelease';
 
@@ -28,8 +28,6 @@ export interface SiteWithFailures {
   origin: string;
   proxy: FailureProxy;
   composition: Composition;
-  /** Rolls back the last release, that of the rakhi family. */
-  rollback: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
@@ -67,31 +65,20 @@ export async function publishPresent(site: string, parts: string[], version = PR
   }
 }
 
-/** Stores a copy of a site for other workers, unless one of them was first. */
-function keepSite(site: string, cached: string): void {
-  const whole = `${cached}.${process.pid}`;
-  cpSync(site, whole, { recursive: true, verbatimSymlinks: true });
-  try {
-    renameSync(whole, cached);
-  } catch {
-    // Theirs is the same.
-    rmSync(whole, { recursive: true });
-  }
-}
+const RELEASED_SITE = path.join(E2E_FOLDER, 'sites/released');
 
-/** A copy of the composed site with the present releases; the first user publishes them for all. */
-async function copyReleasedSite(): Promise<OwnSite> {
-  const composition = path.basename(readlinkSync(path.join(COMPOSED_SITE, 'current')));
-  const cached = path.join(E2E_FOLDER, 'sites', `released-${composition}`);
-  if (existsSync(cached)) return copySite(cached);
+/** Releases two remotes again in a copy of the composed site, unless an earlier run has. */
+export async function composeReleasedSite(): Promise<void> {
+  if (existsSync(RELEASED_SITE)) return;
   const site = copySite();
   await publishPresent(site.folder, RELEASED);
-  keepSite(site.folder, cached);
-  return site;
+  cpSync(site.folder, `${RELEASED_SITE}.part`, { recursive: true, verbatimSymlinks: true });
+  renameSync(`${RELEASED_SITE}.part`, RELEASED_SITE);
+  site.remove();
 }
 
 export async function startSiteWithFailures(): Promise<SiteWithFailures> {
-  const site = await copyReleasedSite();
+  const site = copySite(RELEASED_SITE);
   const serve = await startServe(site.folder);
   const proxy = await FailureProxy.start(serve.origin);
   return {
@@ -99,7 +86,6 @@ export async function startSiteWithFailures(): Promise<SiteWithFailures> {
     origin: serve.origin,
     proxy,
     composition: compositionOf(site.folder),
-    rollback: () => runStorefront({ args: ['rollback', '--yes', '--site', site.folder] }),
     stop: async () => {
       proxy.stop();
       await serve.stop();

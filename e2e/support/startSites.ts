@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { announceOrigins, REMOTES, type Deployment } from './deployments';
 import { freePort } from '@dhaaga-noor/platform/nginx';
+import { composeReleasedSite } from './siteWithFailures';
 import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
 
 const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
@@ -60,6 +61,7 @@ export default async function startSites({ metadata }: FullConfig): Promise<() =
   // One at a time: the first one publishes the files that the others share.
   for (const deployment of metadata['deployments'] as Deployment[])
     servers.push(...(await startSite(deployment)));
+  if (metadata['released'] === true) await composeReleasedSite();
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };
