@@ -206,12 +206,3 @@ test('says that a clip is not available', async ({ page, watch }) => {
   await page.keyboard.press('ArrowRight');
   await expect(counter(page, '1 / 3')).toBeVisible();
 });
-
-test('respects reduced motion: a clip does not play by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCard(page, MIXED);
-  await page.keyboard.press('ArrowLeft');
-  await expect(clipOf(page)).toHaveJSProperty('paused', true);
-  await button(page, 'Play video').click();
-  await expect(clipOf(page)).toHaveJSProperty('paused', false);
-});

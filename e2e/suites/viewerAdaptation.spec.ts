@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { readProduct } from '../support/catalogue';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -58,22 +57,20 @@ const ASK = 'Ask on WhatsApp · ₹\u202f140';
 const ALWAYS = ['Close', ASK, 'Share', 'Previous', 'Next', 'Zoom out', 'Zoom in'];
 const MOVES = ['Move left', 'Move up', 'Move down', 'Move right'];
 
-for (const height of [640, 740]) {
-  test(`at 360 x ${height} no name, size or material is clipped in the panel`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height });
-    await openFromCard(page, '/shop/lumba/mirror', 'SDML001');
-    const cut = await viewerOf(page)
-      .locator('section')
-      .filter({ has: page.getByRole('heading') })
-      .locator('h2, dd')
-      .evaluateAll((found) =>
-        found
-          .filter((item) => item.scrollWidth > item.clientWidth || item.scrollHeight > item.clientHeight + 2)
-          .map((item) => item.textContent),
-      );
-    expect(cut).toEqual([]);
-  });
-}
+test('at 360 x 640 no name, size or material is clipped in the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openFromCard(page, '/shop/lumba/mirror', 'SDML001');
+  const cut = await viewerOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading') })
+    .locator('h2, dd')
+    .evaluateAll((found) =>
+      found
+        .filter((item) => item.scrollWidth > item.clientWidth || item.scrollHeight > item.clientHeight + 2)
+        .map((item) => item.textContent),
+    );
+  expect(cut).toEqual([]);
+});
 
 /** The present value of a system colour. */
 const systemColour = (page: Page, name: string) =>
@@ -118,7 +115,6 @@ test('in forced colours every control has an outline, and disabled ones are grey
 
 for (const [what, viewport] of [
   ['a phone', { width: 360, height: 740 }],
-  ['a small phone', { width: 320, height: 568 }],
   ['a phone on its side', { width: 740, height: 360 }],
   ['a window at 400 %', { width: 320, height: 256 }],
   ['a laptop', { width: 1440, height: 900 }],
@@ -190,29 +186,6 @@ for (const [what, viewport] of [
   });
 }
 
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 360, height: 740 },
-]) {
-  test.describe(`a phone of ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('shows a large picture, and two lines of the description above the chat button', async ({
-      page,
-    }) => {
-      await openFromCard(page, LIST, ID);
-      await expectRest(page);
-      const [picture] = await boxesOf(viewerOf(page).getByRole('img').first());
-      expect(Number(picture?.right) - Number(picture?.left)).toBeGreaterThanOrEqual(320);
-      const panel = viewerOf(page).getByRole('group', { name: readProduct(LIST, ID).name });
-      const [text] = await boxesOf(panel);
-      const [description] = await boxesOf(panel.getByRole('paragraph').nth(1));
-      const LINE = 22;
-      expect(Number(text?.bottom) - Number(description?.top)).toBeGreaterThanOrEqual(2 * LINE);
-    });
-  });
-}
-
 interface Played {
   properties: string[];
   /** Milliseconds. */
@@ -265,82 +238,22 @@ test.describe('motion', () => {
   });
 });
 
-for (const [app, userAgent] of [
-  [
-    'Instagram',
-    'Mozilla/5.0 (Linux; Android 14; SM-A146B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android',
-  ],
-  [
-    'WhatsApp',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/2.24.13',
-  ],
-] as const) {
-  test.describe(`inside ${app}`, () => {
-    test.use({ userAgent });
-
-    test('the viewer fades in and out over its own background, and nothing grows', async ({ page }) => {
-      const fades = { properties: ['opacity'], duration: 300 };
-      expect(await openAndClose(page)).toEqual([fades, fades]);
-      await cardOf(page, ID).getByRole('link').first().click();
-      await expectRest(page);
-      await expect(viewerOf(page).getByRole('img').first()).toHaveAttribute('data-loaded', 'true');
-      const ground = await viewerOf(page).evaluate((dialog) => {
-        const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
-        return { backgroundColor, opacity };
-      });
-      expect(ground).toEqual({ backgroundColor: 'rgb(30, 16, 18)', opacity: '1' });
-    });
+test.describe('inside WhatsApp', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/2.24.13',
   });
-}
 
-interface Network {
-  saveData: boolean;
-  downlink: number;
-}
-
-const pathsOf = (images: Locator) =>
-  images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc));
-
-/** Expects the viewer to fetch so many of a product's other media after its own picture. */
-async function expectNeighbours(page: Page, network: Network, count: number): Promise<void> {
-  await page.addInitScript((connection) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  }, network);
-  await openPage(page, LIST);
-  const fetched = new Set<string>();
-  page.on('request', (request) => fetched.add(request.url()));
-  await cardOf(page, ID).getByRole('link').first().click();
-  const pictures = viewerOf(page).locator('img[data-loaded]');
-  await expect(pictures.first()).toHaveAttribute('data-loaded', 'true');
-  const waiting = () =>
-    pictures.evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
-  const neighbours = async () => {
-    const loaded = await pathsOf(pictures.first());
-    // The card's gallery and the pieces like it fetch small ones of their own.
-    const onPage = await pathsOf(page.locator('article img, dialog li img'));
-    const names = [...fetched]
-      .filter((url) => !onPage.includes(url))
-      .map((url) => /\/media\/([^/]+)-\d+\.(?:avif|jpg)$/.exec(url)?.[1]);
-    return [...new Set(names.filter((name) => name !== undefined && !loaded.join().includes(name)))];
-  };
-  await expect.poll(neighbours).toHaveLength(count);
-  await test.step('and no more once all has loaded and nothing moves', async () => {
-    await expect.poll(waiting).toBe(0);
+  test('the viewer fades in and out over its own background, and nothing grows', async ({ page }) => {
+    const fades = { properties: ['opacity'], duration: 300 };
+    expect(await openAndClose(page)).toEqual([fades, fades]);
+    await cardOf(page, ID).getByRole('link').first().click();
     await expectRest(page);
-    expect(await neighbours()).toHaveLength(count);
-  });
-}
-
-test.describe('of the neighbours', () => {
-  test('one each way is fetched, once the picture has loaded', async ({ page }) => {
-    await expectNeighbours(page, { saveData: false, downlink: 1.5 }, 2);
-  });
-
-  test('two each way are fetched on a fast network: all of four', async ({ page }) => {
-    await expectNeighbours(page, { saveData: false, downlink: 10 }, 3);
-  });
-
-  test('none is fetched when the shopper saves data, on any network', async ({ page }) => {
-    await expectNeighbours(page, { saveData: true, downlink: 10 }, 0);
+    await expect(viewerOf(page).getByRole('img').first()).toHaveAttribute('data-loaded', 'true');
+    const ground = await viewerOf(page).evaluate((dialog) => {
+      const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
+      return { backgroundColor, opacity };
+    });
+    expect(ground).toEqual({ backgroundColor: 'rgb(30, 16, 18)', opacity: '1' });
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { OpenedViewer, OpenViewerOptions } from '@dhaaga-noor/shared-types';
 import { holdAnimations } from '../support/holdAnimations';
 import { holdBack } from '../support/holdBack';
 import { cardOf, productCards } from '../support/listPage';
@@ -81,47 +80,21 @@ test('the picture starts at the exact place of the card’s picture, and returns
   });
 });
 
-test(
-  'a late viewer takes over where its stand-in shows the picture',
-  { tag: '@widths' },
-  async ({ page }) => {
-    const release = await holdBack(page, /\/parts\/mfe-viewer\/.*\.js/);
-    await openPage(page, LIST);
-    await linkOf(page).click();
-    const picture = standInOf(page).locator('picture img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-      .toBe(true);
-    await expectRest(page);
-    const expected = await picture.boundingBox();
-    const playAt = await holdAnimations(page);
-    await playAt(0.0001);
-    release();
-    await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
-    expectSame(await seenPicture(page), expected);
-  },
-);
-
-test('a card that is tapped twice opens the viewer; the second tap does not close it again', async ({
-  page,
-}) => {
-  // The first time the still picture is there; the second time the viewer is already loaded.
-  await openFromCard(page, LIST, ID);
-  await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toBeHidden();
+test('a late viewer takes over where its stand-in shows the picture', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdBack(page, /\/parts\/mfe-viewer\/.*\.js/);
+  await openPage(page, LIST);
+  await linkOf(page).click();
+  const picture = standInOf(page).locator('picture img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  await expectRest(page);
+  const expected = await picture.boundingBox();
   const playAt = await holdAnimations(page);
   await playAt(0.0001);
-  await linkOf(page).click();
-  await expect(viewerOf(page)).toBeVisible();
-  await page.mouse.click(4, 150);
-  await expect(viewerOf(page)).not.toHaveAttribute('data-closing', 'true');
-
-  await playAt(1);
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expectRest(page);
-  // Where it makes no double tap with the previous one.
-  await page.mouse.click(4, 110);
-  await expect(viewerOf(page)).toBeHidden();
+  release();
+  await expect(viewerOf(page).getByRole('img').first()).toBeVisible();
+  expectSame(await seenPicture(page), expected);
 });
 
 interface Followed {
@@ -160,23 +133,6 @@ test.describe("the browser's own close request, as Android's Back gesture makes 
     await expectUrl(page, LIST);
     await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
   });
-
-  test('twice in a row closes at once, and the page follows', async ({ page }) => {
-    await openFromCard(page, LIST, ID);
-    await expectUrl(page, PRODUCT);
-    const events = await askCloseWatcher(page);
-    // The viewer closes by the clock. It is stopped, so the second key is in time on any machine.
-    await stopClock(page);
-    // Nothing in between: any input from the test counts as the shopper's activation.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(viewerOf(page)).toBeHidden();
-    await expect.poll(events).toEqual(['cancel', 'cancel, closing', 'close, closing']);
-    await expectUrl(page, LIST);
-    await page.clock.resume();
-    await linkOf(page).click();
-    await expect(viewerOf(page)).toBeVisible();
-  });
 });
 
 test('the page behind does not move while the viewer is open, nor when it opens or closes', async ({
@@ -212,54 +168,4 @@ test('the page behind does not move while the viewer is open, nor when it opens 
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toBeHidden();
   expect(await pictureBox()).toEqual(before);
-});
-
-/** A loaded remote's trace in the page: its container, with its version in the name. */
-interface Container {
-  get: (expose: string) => Promise<() => ViewerModule>;
-}
-interface ViewerModule {
-  openViewer: (options: OpenViewerOptions) => OpenedViewer;
-}
-
-test('a script outside the shop opens it with its own pictures', async ({ page }) => {
-  await openFromCard(page, LIST, ID);
-  await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toBeHidden();
-  await expectUrl(page, LIST);
-  await page.evaluate(async () => {
-    const name = Object.keys(window).find((key) => key.startsWith('mfe_viewer_')) ?? '';
-    const container = (window as unknown as Record<string, Container>)[name];
-    const viewer = (await container?.get('./MediaViewer'))?.();
-    const media = [...document.querySelectorAll<HTMLImageElement>('article img[src$=".jpg"]')]
-      .slice(0, 2)
-      .map((image, at) => ({
-        kind: 'image' as const,
-        base: new URL(image.src).pathname.replace(/-\d+\.\w+$/, ''),
-        widths: [320],
-        width: 320,
-        height: 320,
-        placeholder: '',
-        alt: `Picture ${at + 1} from elsewhere`,
-      }));
-    const received: unknown[] = [];
-    const opened = viewer?.openViewer({
-      media,
-      title: 'From elsewhere',
-      onNavigate: (index) => received.push(index),
-      onClose: () => received.push('closed'),
-    });
-    Object.assign(window, { received, opened });
-  });
-  await expect(page.getByRole('dialog', { name: 'From elsewhere' })).toBeVisible();
-  await viewerButton(page, 'Next').click();
-  await expect(viewerOf(page).getByText('2 / 2', { exact: true })).toBeVisible();
-  await page.evaluate(() => (window as unknown as { opened: OpenedViewer }).opened.show(0));
-  await expect(viewerOf(page).getByRole('img', { name: 'Picture 1 from elsewhere' })).toBeVisible();
-  await expectUrl(page, LIST);
-  await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toBeHidden();
-  // A dialog is hidden at once, and its `close` event follows a little later.
-  const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received);
-  await expect.poll(received).toEqual([1, 'closed']);
 });

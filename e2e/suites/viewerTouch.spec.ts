@@ -124,15 +124,6 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await expect(counter(page, '2 / 3')).toBeVisible();
   });
 
-  test('a tap next to the picture closes', async ({ page }) => {
-    // In portrait the picture has the full width.
-    await page.setViewportSize({ width: 740, height: 360 });
-    const fingers = await openWithFingers(page);
-    const box = await viewerOf(page).getByRole('img').first().boundingBox();
-    await fingers.tap({ x: (box?.x ?? 0) / 2, y: (box?.y ?? 0) + 8 });
-    await expect(viewerOf(page)).toBeHidden();
-  });
-
   test('a swipe goes on and back, a short one springs back', async ({ page }) => {
     const fingers = await openWithFingers(page);
     await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 366 });
@@ -158,17 +149,6 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
       await expectRest(page);
       await expect(counter(page, '1 / 3')).toBeVisible();
     });
-  });
-
-  test('quick swipes one after the other are not lost: a finger can catch the moving row', async ({
-    page,
-  }) => {
-    const fingers = await openWithFingers(page);
-    for (const position of ['2 / 3', '3 / 3', '1 / 3', '2 / 3']) {
-      await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 }, 3);
-      await fingers.up();
-      await expect(counter(page, position)).toBeVisible();
-    }
   });
 
   test('a zoomed picture can be moved, glides, resists at its edges and can be caught', async ({ page }) => {
@@ -226,33 +206,5 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await fingers.up();
     await expect(viewerOf(page)).toBeHidden();
     await expect(cardOf(page, ID).locator('a:focus')).toHaveCount(1);
-  });
-
-  test('a finger on a growing picture has control at once', async ({ page }) => {
-    await openFromCard(page, LIST, ID);
-    await page.keyboard.press('Escape');
-    await expect(viewerOf(page)).toBeHidden();
-    const fingers = await Fingers.on(page);
-    await cardOf(page, ID).getByRole('link').first().tap();
-    await expect(viewerOf(page)).toBeVisible();
-    await fingers.drag({ x: 300, y: 360 }, { x: 60, y: 360 }, 3);
-    await fingers.up();
-    await expect(counter(page, '2 / 3')).toBeVisible();
-  });
-
-  test('keys move a zoomed picture: fingers see no arrows, only the keyboard does', async ({ page }) => {
-    await openWithFingers(page);
-    for (let step = 0; step < 6; step += 1) await viewerButton(page, 'Zoom in').tap();
-    await expectRest(page);
-    const before = await drawnView(page);
-    const arrow = viewerButton(page, 'Move right');
-    await expect(arrow).toHaveCSS('pointer-events', 'none');
-    await arrow.press('Enter');
-    await expect(arrow).toHaveCSS('pointer-events', 'auto');
-    await expectRest(page);
-    expect(before.x - (await drawnView(page)).x).toBeCloseTo(96, 0);
-    await page.keyboard.press('ArrowLeft');
-    await expectRest(page);
-    expect((await drawnView(page)).x).toBeCloseTo(before.x, 0);
   });
 });
