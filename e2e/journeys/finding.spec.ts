@@ -180,27 +180,6 @@ test('a missing family costs its own pieces only', async ({ page, failureProxy, 
   await expect.poll(all).toBeGreaterThan(before);
 });
 
-test('other pages load nothing of it', async ({ page }) => {
-  const scripts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-  await openPage(page, FIND);
-  const own = (await scripts()).filter((name) => /find/.test(name));
-  expect(own.length).toBeGreaterThan(2);
-  for (const path of ['/', '/shop', '/shop/lumba/mirror']) {
-    await openPage(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(
-      (await scripts()).filter((name) => own.includes(name)),
-      path,
-    ).toEqual([]);
-  }
-});
-
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 

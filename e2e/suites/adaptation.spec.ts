@@ -4,10 +4,9 @@ import { openShopMenu } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { ROUTES } from '../support/routes';
 import { applyStyles, expectRest } from '../support/settle';
-import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
-const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1440, 1920];
+const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1920];
 /** The viewport of a window of 1280 x 1024 at 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 /** WCAG 2.2, 1.4.12. */
@@ -96,17 +95,6 @@ test('in forced colours controls and states stay distinguishable', async ({ page
     );
     expect(outline).toBe('solid');
   });
-});
-
-test('in forced colours the chat button of a piece has an outline, and a focus', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, '/shop/rakhi/single/SDR001');
-  const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
-  const styleOf = (property: 'borderTopStyle' | 'outlineStyle') =>
-    ask.evaluate((link, name) => getComputedStyle(link)[name], property);
-  expect(await styleOf('borderTopStyle')).toBe('solid');
-  await tabTo(page, ask);
-  expect(await styleOf('outlineStyle')).toBe('solid');
 });
 
 /** Records fades on the page from now on: the duration of each, in milliseconds. */

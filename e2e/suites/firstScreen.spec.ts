@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, productCards } from '../support/listPage';
+import { productCards } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { applyStyles } from '../support/settle';
 import { expect, test } from '../support/test';
@@ -7,8 +7,6 @@ import { expect, test } from '../support/test';
 /** Small phones, upright and in landscape. */
 const SCREENS = [
   { width: 360, height: 640 },
-  { width: 360, height: 740 },
-  { width: 640, height: 360 },
   { width: 740, height: 360 },
 ];
 /** The smallest phone; landscape under the bars of a browser; a low window of a tablet. */
@@ -126,16 +124,4 @@ test.describe('at twice the size of text', () => {
       expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
     });
   }
-});
-
-test('the focus ring appears for the keyboard only', async ({ page }) => {
-  await openPage(page, '/shop/rakhi/single');
-  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
-  await cardOf(page, 'SDR001')
-    .getByRole('button', { name: /^Next view/ })
-    .click();
-  expect(await outline()).toBe('none');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  expect(await outline()).toBe('solid');
 });

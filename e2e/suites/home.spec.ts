@@ -83,27 +83,3 @@ test('links to the shop and to the story, and says that Instagram is coming soon
   await story.getByRole('link').click();
   await expectHeading(page, 'About Dhaaga & Noor');
 });
-
-test('a picture of a favourite that fails keeps its preview; a tap loads it and opens nothing', async ({
-  page,
-  watch,
-}) => {
-  const favourite = page
-    .getByRole('region', { name: 'Favourites of the season' })
-    .getByRole('listitem')
-    .first();
-  const RENDITIONS = /\/media\/.*\.(avif|jpg)/;
-  watch.expect(RENDITIONS);
-  await page.route(RENDITIONS, (route) => route.abort());
-  await openPage(page, '/');
-  await favourite.scrollIntoViewIfNeeded();
-  const hint = favourite.getByText('Tap to load');
-  await expect(hint).toBeVisible();
-  await page.unroute(RENDITIONS);
-  await hint.click();
-  await expect(hint).toBeHidden();
-  await expect
-    .poll(() => favourite.locator('picture img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(page).toHaveURL('/');
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, expectHeading, pagination, productCards, readPrices, visibleIds } from '../support/listPage';
 import { expectSameDocument, markDocument } from '../support/menu';
-import { expectHydrated, openPage } from '../support/openPage';
+import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
@@ -75,31 +75,6 @@ test('a list of one page has no pagination', async ({ page }) => {
   }
 });
 
-test('the URL keeps the page: reload, a shared link, Back and Forward', async ({ page, context }) => {
-  await openPage(page, '/shop/rakhi/kids');
-  await link(page, 'Next').click();
-  await expect(pagination(page)).toContainText('Page 2 of 3');
-  await link(page, 'Next').click();
-  await expect(pagination(page)).toContainText('Page 3 of 3');
-  const url = page.url();
-
-  await page.reload();
-  await expect(pagination(page)).toContainText('Page 3 of 3');
-  await expectIds(page, 'SDK017', 'SDK024');
-
-  const other = await context.newPage();
-  await openPage(other, url);
-  await expect(pagination(other)).toContainText('Page 3 of 3');
-  await other.close();
-
-  await page.goBack();
-  await expect(pagination(page)).toContainText('Page 2 of 3');
-  await page.goBack();
-  await expect(pagination(page)).toContainText('Page 1 of 3');
-  await page.goForward();
-  await expect(pagination(page)).toContainText('Page 2 of 3');
-});
-
 test('the page number stays when the type changes, also through a shorter list', async ({ page }) => {
   const collections = page.getByRole('navigation', { name: 'Other collections' });
   await openPage(page, '/shop/rakhi/single/page/3');
@@ -121,19 +96,6 @@ test('the page number stays when the type changes, also through a shorter list',
   await expect(pagination(page)).toContainText('Page 3 of 3');
   await expect(page).toHaveURL('/shop/rakhi/kids/page/3');
   await expectSameDocument(page);
-});
-
-test('after a reload of the shorter list, the page number still stays', async ({ page }) => {
-  const collections = page.getByRole('navigation', { name: 'Other collections' });
-  const chip = (name: string) => collections.getByRole('link', { name, exact: true });
-  await openPage(page, '/shop/rakhi/single/page/3');
-  await chip('Band Rakhi').click();
-  await expectHeading(page, 'Band Rakhi');
-  await page.reload();
-  await expectHydrated(page);
-  await expect(chip('Kids Rakhi')).toHaveAttribute('href', '/shop/rakhi/kids/page/3');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop/rakhi/single/page/3');
 });
 
 test('an order by price stays in the URL, on further pages, after Back and from an open piece', async ({

@@ -122,36 +122,6 @@ const WALKS: Record<string, Step[]> = {
     },
     { what: 'the menu opens', act: openShopMenu },
   ],
-  '/shop/lumba/bangle': [
-    {
-      what: 'the viewer shows a clip',
-      act: async (page) => {
-        await cardOf(page, 'SDL001').getByRole('link').first().click();
-        await expectRest(page);
-        await viewerButton(page, 'Next').click();
-        await expect(viewerOf(page).getByText('2 / 3', { exact: true })).toBeVisible();
-        await viewerButton(page, 'Next').click();
-        await expect(viewerOf(page).getByText('(3 of 3)', { exact: true })).toBeVisible();
-        await viewerButton(page, 'Previous').click();
-        await expect(viewerOf(page).getByText('2 / 3', { exact: true })).toBeVisible();
-      },
-    },
-    { what: 'the viewer closes', act: closeViewer },
-    {
-      what: 'a list has a last page',
-      act: async (page) => {
-        await pagination(page).getByRole('link', { name: 'Page 9', exact: true }).click();
-        await expect(productCards(page)).toHaveCount(1);
-      },
-    },
-    {
-      what: 'another list follows',
-      act: async (page) => {
-        await followMain(page, 'Mirror Collection Lumba');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Mirror');
-      },
-    },
-  ],
 };
 
 for (const [path, steps] of Object.entries(WALKS)) {
