@@ -51,21 +51,6 @@ test('links of a part to its own pages stay in the document, all others leave it
   expect(documents).toEqual(['/shop/lumba']);
 });
 
-test('an unknown collection has its own message and metadata', async ({ page, watch }) => {
-  watch.expect(/404/);
-  await openPage(page, '/shop/rakhi/unknown');
-  await expectHeading(page, 'Invalid Rakhi Collection');
-  await expect(page.locator('head > meta[name="robots"]')).toHaveCount(1);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /collections/i })
-    .last()
-    .click();
-  await expectHeading(page, 'Rakhi Collections');
-  await expect(page.locator('head > title')).toHaveCount(1);
-  await expect(page.locator('head > meta[name="robots"]')).toHaveCount(0);
-});
-
 const DOCUMENTS = /^\/(?:shop|about|contact)/;
 
 test('the documents of links in view are prefetched, and open without a request', async ({

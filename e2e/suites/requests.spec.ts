@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import type { Deployment } from '../support/deployments';
 import { expectHeading } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
@@ -70,39 +69,37 @@ test.describe('requests', () => {
     expect(await (await scripts[0]?.response())?.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  for (const deployment of ['paths', 'origins'] satisfies Deployment[]) {
-    test.describe(`of the deployment "${deployment}"`, () => {
-      test.use({ deployment });
+  test.describe('from origins of their own', () => {
+    test.use({ deployment: 'origins' });
 
-      test('request each script once, checked by its hash, and nothing from third parties', async ({
-        context,
-      }) => {
-        for (const { path, heading } of PAGES) {
-          await test.step(path, async () => {
-            const page = await context.newPage();
-            const scripts = scriptsOf(page);
-            const elements = await noteScriptElements(page);
-            await openEverything(page, path, heading);
+    test('request each script once, checked by its hash, and nothing from third parties', async ({
+      context,
+    }) => {
+      for (const { path, heading } of PAGES) {
+        await test.step(path, async () => {
+          const page = await context.newPage();
+          const scripts = scriptsOf(page);
+          const elements = await noteScriptElements(page);
+          await openEverything(page, path, heading);
 
-            const urls = () => scripts.map((request) => request.url()).sort();
-            let noted: ScriptElement[] = [];
-            // An element is recorded a moment before its request.
-            await expect(async () => {
-              noted = await elements();
-              expect(noted.map(({ src }) => src).sort()).toEqual(urls());
-            }).toPass();
-            expect(urls()).toEqual([...new Set(urls())]);
-            for (const { src } of noted) expect(new URL(src).pathname).toMatch(SCRIPT);
-            for (const { src, integrity, crossOrigin } of noted) {
-              expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
-              expect(crossOrigin, src).toBe('anonymous');
-            }
-            await page.close();
-          });
-        }
-      });
+          const urls = () => scripts.map((request) => request.url()).sort();
+          let noted: ScriptElement[] = [];
+          // An element is recorded a moment before its request.
+          await expect(async () => {
+            noted = await elements();
+            expect(noted.map(({ src }) => src).sort()).toEqual(urls());
+          }).toPass();
+          expect(urls()).toEqual([...new Set(urls())]);
+          for (const { src } of noted) expect(new URL(src).pathname).toMatch(SCRIPT);
+          for (const { src, integrity, crossOrigin } of noted) {
+            expect(integrity, src).toMatch(/^sha384-[\w+/]{64}$/);
+            expect(crossOrigin, src).toBe('anonymous');
+          }
+          await page.close();
+        });
+      }
     });
-  }
+  });
 
   test('name every chunk static/js/{id}.{hash}.chunk.js', async ({ page }) => {
     const scripts = scriptsOf(page);

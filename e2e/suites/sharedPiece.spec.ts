@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '@dhaaga-noor/test-support';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
-import { LUMBA_LISTS, RAKHI_LISTS, readProduct } from '../support/catalogue';
-import { enquiryAbout, enquiryEnd } from '../support/enquiry';
+import { readProduct } from '../support/catalogue';
 import { holdBack } from '../support/holdBack';
-import { expectHydrated, openPage } from '../support/openPage';
+import { expectHydrated } from '../support/openPage';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 
@@ -14,8 +13,6 @@ const RAKHI = { list: '/shop/rakhi/single', id: 'SDR001' };
 
 /** A viewer is late or dead for both families alike. */
 const VISITS: { list: string; id: string; what: string; failure?: Failure }[] = [
-  { ...MIRROR, what: 'in time' },
-  { ...RAKHI, what: 'in time' },
   { ...RAKHI, what: 'late', failure: 'hang before headers' },
   { ...MIRROR, what: 'dead', failure: 'status 404' },
 ];
@@ -155,107 +152,4 @@ test.describe('a tap on the picture before its scripts', { tag: '@phone' }, () =
     fail();
     await expect(page).toHaveURL(/\.jpg$/);
   });
-});
-
-const messageOf = (href: string | null) => new URL(String(href)).searchParams.get('text');
-
-test('one tap, or two, go from Home to a chat about a favourite', { tag: '@phone' }, async ({ page }) => {
-  await openPage(page, '/');
-  const favourites = page.getByRole('region', { name: 'Favourites of the season' });
-  const cards = favourites.getByRole('listitem');
-  const names = await cards.allTextContents();
-  expect(names).toHaveLength(4);
-  for (const index of names.keys()) {
-    await openPage(page, '/');
-    const chat = cards.nth(index).getByRole('link', { name: /^Ask us about/ });
-    const question = messageOf(await chat.getAttribute('href'));
-    await cards.nth(index).getByRole('link').first().tap();
-    const ask = page.getByRole('article').getByRole('link', { name: /^Ask on WhatsApp/ });
-    await expect(ask).toBeInViewport({ ratio: 1 });
-    const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
-    expect(names[index]).toContain(name);
-    const message = messageOf(await ask.getAttribute('href'));
-    expect(message).toContain(name);
-    expect(question, 'one tap from Home').toBe(message);
-  }
-});
-
-test('a page’s chats ask about its content', { tag: '@phone' }, async ({ page, context, watch }) => {
-  watch.expect(/^third party https:\/\/wa\.me\//);
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: /^WhatsApp/ });
-  const drawer = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Ask on WhatsApp/ });
-  const messageAfter = async (tap: () => Promise<void>) => {
-    const [chat] = await Promise.all([page.waitForEvent('popup'), tap()]);
-    const message = new URL(chat.url()).searchParams.get('text');
-    await chat.close();
-    return message;
-  };
-  const openDrawer = () => page.getByRole('button', { name: 'Open the menu' }).tap();
-
-  for (const { list, id } of [MIRROR, RAKHI]) {
-    await openPage(page, `${list}/${id}`);
-    const own = `Hello! I would like this one:\n${enquiryAbout(list, id)}`;
-    expect(await messageAfter(() => footer.tap())).toBe(own);
-    await openDrawer();
-    expect(await messageAfter(() => drawer.tap())).toBe(own);
-  }
-  await openPage(page, '/shop/lumba/mirror');
-  expect(await messageAfter(() => footer.tap())).toBe(
-    'Hello! I have a question about Mirror Collection Lumba: https://www.example.com/shop/lumba/mirror',
-  );
-  await openPage(page, '/shop/rakhi/personalized');
-  expect(await messageAfter(() => footer.tap())).toMatch(/^Hello! I would like a piece with a name on it:/);
-  await openPage(page, '/about');
-  await openDrawer();
-  expect(await messageAfter(() => drawer.tap())).toBeNull();
-});
-
-/** The drafts of a document's chats. */
-function readMessages(html: string): string[] {
-  return [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/g)].map(([, href = '']) =>
-    String(new URL(href.replaceAll('&amp;', '&')).searchParams.get('text')),
-  );
-}
-
-test('every product asks with its name, id, price, URL and blanks, by itself and on its lists', async ({
-  request,
-}) => {
-  test.slow();
-  const read = async (path: string) => (await request.get(path)).text();
-  const sitemap = await read('/sitemap.xml');
-  const paths = [
-    ...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/shop\/\w+\/[\w-]+\/[A-Z0-9]+)<\/loc>/g),
-  ].flatMap(([, path]) => path ?? []);
-  expect(paths.length).toBeGreaterThan(200);
-  const endings = new Set<string>();
-  const toEnding = (list: string, id: string) => {
-    const ending = enquiryAbout(list, id);
-    endings.add(ending);
-    return ending;
-  };
-  for (const path of paths) {
-    const [list, id] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
-    const ending = toEnding(list, id);
-    const messages = readMessages(await read(path));
-    expect(messages, path).not.toHaveLength(0);
-    for (const message of messages) {
-      expect(message).toMatch(/^Hello! /);
-      expect(message.endsWith(ending), `${path}: ${message}`).toBe(true);
-    }
-  }
-  for (const { path, heading, ids, prices } of [...RAKHI_LISTS, ...LUMBA_LISTS]) {
-    // A piece in two families has one page, but each list's chat links to the piece in that list.
-    if (!path.endsWith('/all')) ids.forEach((id) => toEnding(path, id));
-    // A made-to-order list has its own chat, too.
-    const made = `${heading}, from ₹${prices[0]}\n${enquiryEnd(path)}`;
-    for (let page = 1; page <= Math.ceil(ids.length / 8); page += 1) {
-      const messages = readMessages(await read(page === 1 ? path : `${path}/page/${page}`));
-      const found = messages.map((message) => [...endings, made].find((ending) => message.endsWith(ending)));
-      const products = found.filter((ending) => ending && ending !== made);
-      expect(products, `${path}, page ${page}`).toHaveLength(Math.min(8, ids.length - 8 * (page - 1)));
-      expect(found.includes(made), path).toBe(path.endsWith('/personalized'));
-      expect(found, messages.join('\n')).not.toContain(undefined);
-    }
-  }
 });

@@ -8,55 +8,30 @@ const PRODUCT = `${LIST}/SDR001`;
 /** Spellings of a page's URL: the requested one, its target, and the canonical URL of the page. */
 const SPELLINGS: [requested: string, led: string, canonical: string][] = [
   [`${LIST}/page/2/`, `${LIST}/page/2/`, `${LIST}/page/2`],
-  [`${LIST}/price-low`, `${LIST}/price-low`, LIST],
   [`${LIST}/price-high/page/2`, `${LIST}/price-high/page/2`, `${LIST}/page/2`],
   [`${LIST}?page=02`, `${LIST}?page=02`, LIST],
-  [`${LIST}?PAGE=2`, `${LIST}?PAGE=2`, LIST],
-  [`${LIST}?sort=nonsense`, `${LIST}?sort=nonsense`, LIST],
-  [`${LIST}?sort=__proto__`, `${LIST}?sort=__proto__`, LIST],
-  [`${LIST}?from=chat.example`, `${LIST}?from=chat.example`, LIST],
   [`${LIST}?x=%FF`, `${LIST}?x=%FF`, LIST],
   ['/rakhi/kids', '/rakhi/kids', '/shop/rakhi/kids'],
-  ['/shop/lumba/all/price-low/page/10', '/shop/lumba/all/price-low/page/10', '/shop/lumba/all/page/10'],
   [`${PRODUCT}/`, `${PRODUCT}/`, PRODUCT],
   ['/shop/rakhi/lumba/SDML001', '/shop/rakhi/lumba/SDML001', '/shop/lumba/mirror/SDML001'],
-  ['/about?from=chat.example', '/about?from=chat.example', '/about'],
-  ['/?page=2', '/?page=2', '/'],
 ];
 
 /** Earlier URLs of lists' pages, and pages past the end of a list, with where they lead. */
 const LED: [requested: string, target: string][] = [
   [`${LIST}?page=2`, `${LIST}/page/2`],
-  [`${LIST}/?page=2&page=4`, `${LIST}/page/2`],
-  [`${LIST}?sort=low`, `${LIST}/price-low`],
   [`${LIST}?sort=high&page=2&from=chat`, `${LIST}/price-high/page/2`],
-  [`${LIST}?sort=LOW&page=2`, `${LIST}/page/2`],
   [`${LIST}?page=9`, LIST],
-  [`${LIST}/page/999999`, LIST],
-  [`${LIST}/price-low/page/9`, `${LIST}/price-low`],
-  ['/shop/rakhi/band?sort=low&page=2', '/shop/rakhi/band'],
-  ['/rakhi/kids?page=2', '/rakhi/kids'],
   [`${PRODUCT}?page=3`, PRODUCT],
   ['/about?page=2&from=chat.example', '/about'],
 ];
 
 /** Spellings of no page. */
 const ABSENT = [
-  '/RAKHI',
-  '/SHOP/rakhi',
   '/shop/rakhi/Single',
   '//shop',
-  '/shop//rakhi',
-  '/%2F%2Fshop',
-  `${LIST}/sdr001`,
-  `${LIST}/SDR001%20`,
-  `${LIST}/SDR001/SDR001`,
   `${LIST}/SDML001`,
-  `${LIST}/__proto__`,
-  '/shop/rakhi/%E0%A4%B0',
   '/shop/rakhi/%FF',
   '/shop/rakhi/constructor',
-  '/__proto__',
 ];
 
 /** A page's content, and its metadata for search engines: of its document as sent, or as it is. */

@@ -6,7 +6,7 @@ const OWN_BLANKS: Record<string, string | undefined> = {
 };
 
 /** The end of a chat's draft: the URL, and lines to fill in. */
-export function enquiryEnd(path: string, list = path): string {
+function enquiryEnd(path: string, list = path): string {
   const own = OWN_BLANKS[list.split('/').at(-1) ?? ''];
   const blanks = [...(own === undefined ? [] : [own]), 'Quantity: ', 'PIN code: ', 'Needed by: '];
   return [`https://www.example.com${path}`, '', ...blanks].join('\n');
