@@ -32,52 +32,61 @@ function statusFor(host: string, port: number): Promise<number | undefined> {
   });
 }
 
-test.describe('dev mfe-rakhi --against the composed site', () => {
-  for (const { frame, sources, marker } of [
-    // A shell from its sources applies a change by Fast Refresh; a published one reloads the page.
-    { frame: 'from its sources', sources: ['mfe-rakhi', 'shell'], marker: true },
-    { frame: 'as it is published', sources: ['mfe-rakhi'], marker: false },
-  ]) {
-    test(`shows a change within the shell ${frame}, next to lumba’s published files`, async ({
-      page,
-      start,
-      watch,
-    }) => {
-      test.setTimeout(240_000);
-      const workspace = copyWorkspace(`against-${sources.length}`, sources);
-      // The part's server uses the next port.
-      const port = await freePort(2);
-      const origin = `http://localhost:${port}`;
-      watch.trust(origin);
-      watch.trust(`http://localhost:${port + 1}`);
-      const command = start({
-        workspace,
-        args: ['dev', 'mfe-rakhi', '--against', COMPOSED_SITE],
-        env: { PORT: String(port) },
-      });
-      await command.said(/mfe-rakhi is at http/);
-      expect(await statusFor('shop.evil.example', port)).toBe(403);
+test('dev mfe-rakhi --against the site shows a change at once, next to lumba’s published files', async ({
+  page,
+  start,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  const workspace = copyWorkspace('against', ['mfe-rakhi', 'shell']);
+  // The part's server uses the next port.
+  const port = await freePort(2);
+  const origin = `http://localhost:${port}`;
+  watch.trust(origin);
+  watch.trust(`http://localhost:${port + 1}`);
+  const command = start({
+    workspace,
+    args: ['dev', 'mfe-rakhi', '--against', COMPOSED_SITE],
+    env: { PORT: String(port) },
+  });
+  await command.said(/mfe-rakhi is at http/);
+  expect(await statusFor('shop.evil.example', port)).toBe(403);
 
-      await openPage(page, `${origin}/shop/rakhi`);
-      await expectHeading(page, HEADING);
-      await page.evaluate(() => Object.assign(window, { openedBefore: true }));
-      await editHeading(page, workspace);
-      expect(await page.evaluate(() => 'openedBefore' in window)).toBe(marker);
+  await openPage(page, `${origin}/shop/rakhi`);
+  await expectHeading(page, HEADING);
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+  await editHeading(page, workspace);
+  expect(await page.evaluate(() => 'openedBefore' in window), 'without a reload').toBe(true);
 
-      const published: string[] = [];
-      page.on('response', (response) => {
-        const { pathname } = new URL(response.url());
-        if (/^\/parts\/mfe-lumba\/[\w.]+-[0-9a-f]+\/static\/.*\.js$/.test(pathname)) published.push(pathname);
-      });
-      await openPage(page, `${origin}/shop/lumba`);
-      await expectHeading(page, 'Lumba Collections');
-      expect(published.length).toBeGreaterThan(0);
-      for (const file of published) {
-        const bytes = await (await page.request.get(`${origin}${file}`)).body();
-        expect(bytes.equals(readFileSync(path.join(COMPOSED_SITE, file))), file).toBe(true);
-      }
-      // Before its server ends, or requests that are still loading would fail.
-      await page.close();
-    });
+  const published: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/parts\/mfe-lumba\/[\w.]+-[0-9a-f]+\/static\/.*\.js$/.test(pathname)) published.push(pathname);
+  });
+  await openPage(page, `${origin}/shop/lumba`);
+  await expectHeading(page, 'Lumba Collections');
+  expect(published.length).toBeGreaterThan(0);
+  for (const file of published) {
+    const bytes = await (await page.request.get(`${origin}${file}`)).body();
+    expect(bytes.equals(readFileSync(path.join(COMPOSED_SITE, file))), file).toBe(true);
   }
+  // Before its server ends, or requests that are still loading would fail.
+  await page.close();
+});
+
+test('dev mfe-rakhi shows the part alone, in a small frame', async ({ page, start, watch }) => {
+  test.setTimeout(180_000);
+  // The part's server uses the next port.
+  const port = await freePort(2);
+  const command = start({ args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
+  watch.expect(/third party http:\/\/localhost/);
+  await command.said(/mfe-rakhi is at http/);
+  await openPage(page, `http://localhost:${port}/shop/rakhi/pet`);
+  await expectHeading(page, 'Pet Rakhi');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const pages = page.getByRole('navigation', { name: 'Pages of this part' });
+  await pages.getByRole('link', { name: '/shop/rakhi', exact: true }).click();
+  await expectHeading(page, 'Rakhi Collections');
+  // Before its server ends, or requests that are still loading would fail.
+  await page.close();
 });

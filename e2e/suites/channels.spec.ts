@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findNginx } from '@dhaaga-noor/platform/nginx';
-import { expectHeading } from '../support/listPage';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
@@ -88,23 +87,6 @@ test.describe.serial('channels', () => {
     });
   }
 
-  test('a signed link to the canary shows its release on every page, whatever a shopper drew', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.trust(front.origin);
-    await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
-    const releases = watchReleases(page);
-    await openPage(page, await previewLink(site, front.origin));
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    for (const url of ['/shop/rakhi', '/shop/rakhi/single', '/shop/rakhi/single/page/2'])
-      await openPage(page, front.origin + url);
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1');
-    expect(releases()).toEqual(['1.0.1']);
-  });
-
   test('a signed link shows a preview with a banner and a way out', async ({ page, context, watch }) => {
     test.setTimeout(180_000);
     watch.trust(front.origin);
@@ -122,31 +104,5 @@ test.describe.serial('channels', () => {
     await banner.getByRole('link', { name: 'Leave the preview' }).click();
     await expect(page).toHaveURL(`${front.origin}/`);
     await expect(banner).toHaveCount(0);
-  });
-
-  test('a tab from before a release keeps working, and gets the new one with its next document', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    test.setTimeout(180_000);
-    watch.trust(front.origin);
-    await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
-    const releases = watchReleases(page);
-    await openPage(page, `${front.origin}/shop/rakhi`);
-    await page.evaluate(() => Object.assign(window, { openedBefore: true }));
-    await site.release('1.0.3', 'stable');
-
-    await test.step('its files are still there, and nothing reloads it', async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Pet Rakhi', exact: true }).first().click();
-      await expectHeading(page, 'Pet Rakhi');
-      expect(releases()).toEqual(['1.0.0']);
-      expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
-    });
-
-    await test.step('the next document is of the new site', async () => {
-      await openPage(page, `${front.origin}/shop/rakhi`);
-      expect(releases()).toEqual(['1.0.0', '1.0.3']);
-    });
   });
 });

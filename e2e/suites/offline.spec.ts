@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { beLate, expectCached, holdLate } from '../support/cachedPages';
-import { expectHeading } from '../support/listPage';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
@@ -54,92 +53,6 @@ async function rakhiVersions(page: Page) {
   });
   return { ...received, run: await runningVersions(page, 'mfe-rakhi') };
 }
-
-test('a list that is tapped offline says so, and loads once the network is back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await openPage(page, LIST);
-  await expectCached(page);
-  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await goOffline(page);
-  // Out of view, so it was not prefetched.
-  const link = page.getByRole('contentinfo').locator('a[href="/shop/lumba"]');
-  await link.evaluate((element: HTMLElement) => element.click());
-  await expectHeading(page, 'You are offline');
-
-  await test.step('visited pages are available meanwhile', async () => {
-    await page.goBack();
-    await expectHeading(page, 'Single Rakhi');
-    await page.goForward();
-    await expectHeading(page, 'You are offline');
-  });
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expectHeading(page, 'Lumba Collections');
-});
-
-/** Counts finished prefetches of the list's document; waits until there are so many. */
-async function countPrefetches(page: Page): Promise<(count: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  let ready = 0;
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready' && new URL(prefetchUrl).pathname === LIST) ready += 1;
-  });
-  await session.send('Preload.enable');
-  return (count) => expect.poll(() => ready).toBeGreaterThanOrEqual(count);
-}
-
-/**
- * Opens Home, brings its link to a list into view, calls `act`, and follows the link. @returns how
- * the browser got the document.
- */
-async function followPrefetched(page: Page, act: (link: Locator) => Promise<boolean>): Promise<string> {
-  const havePrefetched = await countPrefetches(page);
-  await openPage(page, '/');
-  const link = page.getByRole('main').locator(`a[href="${LIST}"]`);
-  await link.scrollIntoViewIfNeeded();
-  await expect(link).toHaveAttribute('data-in-view', '');
-  await havePrefetched(1);
-  const again = await act(link);
-  await havePrefetched(again ? 2 : 1);
-  await link.click();
-  await expectHeading(page, 'Single Rakhi');
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('navigation')
-      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType)
-      .join(),
-  );
-}
-
-test.describe('a document that was prefetched on a first visit is used when its link is followed', () => {
-  test('before there is a worker', async ({ page }) => {
-    const delivery = await followPrefetched(page, async () => {
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      return false;
-    });
-    expect(delivery).toBe('navigational-prefetch');
-  });
-
-  test('when the worker has started meanwhile', async ({ page }) => {
-    const delivery = await followPrefetched(page, async (link) => {
-      const isMarkedAnew = link.evaluate(
-        (element) =>
-          new Promise<void>((resolve) => {
-            const look = () => element.getAttribute('data-in-view') === '' && resolve();
-            new MutationObserver(look).observe(element, { attributeFilter: ['data-in-view'] });
-          }),
-      );
-      await beLate(page);
-      await isMarkedAnew;
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
-      return true;
-    });
-    expect(delivery).toBe('navigational-prefetch');
-  });
-});
 
 test.describe('offline', () => {
   test.slow();

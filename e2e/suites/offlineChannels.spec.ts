@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { beLate, expectCached, holdLate } from '../support/cachedPages';
 import { expectHeading } from '../support/listPage';
@@ -8,7 +8,7 @@ import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
 import { saveData } from '../support/saveData';
-import { runStorefront, startStorefront } from '../support/storefront';
+import { startStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,10 +16,7 @@ test.beforeEach(({ page }) => holdLate(page));
 
 const LIST = '/shop/rakhi/single';
 const OTHER_LIST = '/shop/rakhi/band';
-/** Draws of the cookie: those of the lower half get the canary (`--canary 50`). */
-const DRAWS = { canary: '0000', stable: 'ffff' };
 const LIVE = { named: '1.0.0', loaded: ['1.0.0'] };
-const CANARY = { named: '9.9.9', loaded: ['9.9.9'] };
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 /** The release of the rakhi family that a page names, and those of its loaded files. */
@@ -89,48 +86,11 @@ test.describe.serial('channels', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     own = copySite();
-    await own.release('9.9.9', 'canary');
-    server = await startServe(own.folder, ['--canary', '50']);
+    server = await startServe(own.folder);
   });
   test.afterAll(async () => {
     await server.stop();
     own.remove();
-  });
-
-  const draw = (context: BrowserContext, channel: keyof typeof DRAWS) =>
-    context.addCookies([{ name: 'channel', value: DRAWS[channel], url: server.origin }]);
-
-  test('are cached separately, and a release made while offline appears once online', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.trust(server.origin);
-    await draw(context, 'stable');
-    await openPage(page, server.origin + LIST);
-    await expectCached(page);
-    await draw(context, 'canary');
-    await openPage(page, server.origin + OTHER_LIST);
-    await expectCached(page);
-
-    watch.expect(WITHOUT_NETWORK);
-    await goOffline(page);
-    await runStorefront({ args: ['promote', '--site', own.folder] });
-    for (const [url, releases] of [
-      [LIST, LIVE],
-      [OTHER_LIST, CANARY],
-    ] as const) {
-      await openPage(page, server.origin + url);
-      expect(await rakhiReleases(page)).toEqual(releases);
-    }
-
-    await context.setOffline(false);
-    await openPage(page, server.origin + LIST);
-    expect(await rakhiReleases(page)).toEqual(CANARY);
-    await expectCached(page);
-    await goOffline(page);
-    await openPage(page, server.origin + LIST);
-    expect(await rakhiReleases(page)).toEqual(CANARY);
   });
 
   test('of previews cache no page, and show no cached one', async ({ page, watch }) => {

@@ -111,31 +111,6 @@ test('a wrong response is not cached', async ({ page, failureProxy }) => {
   expect(await typeOf()).toBe('image/avif');
 });
 
-test('a redirect is not cached, but its target is', async ({ page, failureProxy, watch }) => {
-  await openCached(page, failureProxy);
-  await openPage(page, `${failureProxy.origin}/shop/rakhi/band/price-low`);
-  await expectCached(page);
-  // A page that reports a redirecting URL to the worker.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    for (const path of ['/shop/rakhi/kids/page/99', '/shop/rakhi/pet'])
-      active?.postMessage([location.origin + path]);
-  });
-  const cachedPaths = () =>
-    page.evaluate(async (name) => {
-      const keys = await (await caches.open(name)).keys();
-      return keys.map(({ url }) => new URL(url).pathname).sort();
-    }, PAGES);
-  await expect.poll(cachedPaths).toContain('/shop/rakhi/pet');
-  expect((await cachedPaths()).filter((path) => /price-low|kids/.test(path))).toEqual([]);
-  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await goOffline(page);
-  await openPage(page, `${failureProxy.origin}/shop/rakhi/band`);
-  await expectHeading(page, 'Band Rakhi');
-  await page.goto(`${failureProxy.origin}/shop/rakhi/kids/page/99`);
-  await expectHeading(page, 'You are offline');
-});
-
 for (const failure of ['hang before headers', 'hang in the body', 'truncated'] as const) {
   test(`a cached document replaces one that fails: ${failure}`, async ({ page, failureProxy, watch }) => {
     await openCached(page, failureProxy);

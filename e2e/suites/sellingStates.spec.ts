@@ -74,13 +74,6 @@ test('a sold-out piece says so, and its chat asks for something similar, with it
   });
 });
 
-test("a sold-out piece's card is as tall as others on narrow phones", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, site.origin + LIST);
-  const { height } = await boxOf(cardOf(page, 'SDR001'));
-  expect((await boxOf(cardOf(page, STATES.soldOut.id))).height).toBe(height);
-});
-
 test('a sold-out piece with a name on it says both, over the picture of its card', async ({ page }) => {
   const { list, id } = STATES.favourite;
   const both = ['Sold out', 'Personalized'];
@@ -119,15 +112,6 @@ test('a struck price is first, and more than its line marks it', async ({ page }
   await expectAccessible(page);
 });
 
-test('structured data says what is in stock and what is sold out', async ({ request }) => {
-  const availabilityOf = async (id: string) => {
-    const html = await (await request.get(`${site.origin}${LIST}/${id}`)).text();
-    return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(html)?.[1];
-  };
-  expect(await availabilityOf('SDR001')).toBe('InStock');
-  expect(await availabilityOf(STATES.soldOut.id)).toBe('OutOfStock');
-});
-
 test('a draft is on no page, and a fixed place in the list is respected', async ({ page, request }) => {
   await openPage(page, site.origin + LIST);
   const ids = await visibleIds(page);
@@ -137,28 +121,4 @@ test('a draft is on no page, and a fixed place in the list is respected', async 
   expect((await request.get(`${site.origin}${LIST}/${STATES.draft.id}`)).status()).toBe(404);
   await openPage(page, `${site.origin}${LIST}/price-low/page/5`);
   await expect(productCards(page)).toHaveCount(3);
-});
-
-test('the page of the catalogue shows the same cards', async ({ page, watch, start }) => {
-  const admin = start({ workspace: site.workspace, args: ['admin'], env: { PORT: '0' } });
-  const [, origin = ''] = await admin.said(/The catalogue is at (\S+)/);
-  watch.trust(origin);
-  for (const { list, id, mark } of [
-    { ...STATES.soldOut, mark: 'Sold out' },
-    { ...STATES.was, mark: 'Before:' },
-    { list: '/shop/rakhi/personalized', id: 'SDPN002', mark: 'Personalized' },
-    { ...STATES.favourite, mark: 'Sold out' },
-    { list: '/shop/lumba/bangle', id: 'SDL001', mark: 'MIXED' },
-    { list: '/shop/lumba/bangle', id: 'SDL004', mark: 'VIDEO' },
-  ]) {
-    await openPage(page, site.origin + list);
-    const live = await cardOf(page, id).innerText();
-    expect(live, id).toContain(mark);
-    await page.goto(`${origin}${list.replace('/shop/', '/products/')}/${id}`);
-    const card = page.getByRole('region', { name: 'As the shop shows it' }).locator('article');
-    await expect(card.locator('picture img').first(), id).toBeVisible();
-    expect(await card.innerText(), id).toBe(live);
-  }
-  // Before its server ends, or requests that are still loading would fail.
-  await page.close();
 });

@@ -19,8 +19,6 @@ export const STATES = {
 
 export interface SiteWithStates {
   origin: string;
-  /** The maintainer's checkout, with all families. */
-  workspace: string;
   stop: () => Promise<void>;
 }
 
@@ -40,7 +38,6 @@ export async function startSiteWithStates(): Promise<SiteWithStates> {
   const serve = await startServe(site.folder);
   return {
     origin: serve.origin,
-    workspace,
     stop: async () => {
       await serve.stop();
       site.remove();
