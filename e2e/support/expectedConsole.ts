@@ -70,8 +70,8 @@ const EXPECTED_LINES: ExpectedLine[] = [
   },
   {
     line: /NetworkError|passed an Error Response|encountered an unexpected error/,
-    engines: ['firefox'],
-    reason: 'A request failed, which the worker passes on as it is.',
+    engines: ['firefox', 'webkit'],
+    reason: 'A request failed, or was cut in its body, which the worker passes on as it is.',
     on: 'the network is down',
   },
   {
