@@ -121,6 +121,16 @@ describe('catalogue remove', () => {
     expect(printed).toEqual(['rakhi/single/SDR002 (Rani Rakhi) is removed.']);
   });
 
+  it('refuses what another product goes with', async () => {
+    const text = productText({ id: 'SDR002', name: 'Rani Rakhi', matches: '[SDML001]' });
+    const { root, run } = await createShop({ 'single/SDR002/product.yaml': text });
+    const before = listTree(root);
+    await expect(run('remove', 'SDML001')).rejects.toThrow(
+      'product "SDML001": named in mfe-rakhi/catalogue/single/SDR002/product.yaml; put another in its place there first.',
+    );
+    expect(listTree(root)).toEqual(before);
+  });
+
   it.each([
     ['SDR999', 'product "SDR999": not in the catalogue; `npm run catalogue -- list` shows what is.'],
     [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { ChangedFile, ChangedFiles } from '../catalogue';
@@ -8,7 +8,8 @@ import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '..
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, CatalogueError, type Problem } from '../problems';
-import { type NewProduct, toNewFile } from './newProduct';
+import { findGivenProblems, type GivenFile } from './givenFiles';
+import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
 import { loadChange } from './loadChange';
 
 /** A plan: what a command, a table or a form changes. Nothing has happened yet. */
@@ -16,6 +17,8 @@ export interface CatalogueChange {
   added: NewProduct[];
   /** New texts of existing files, and those that they were made from. */
   changed: ReadonlyMap<string, { text: string; before: string }>;
+  /** Converted files that come into products' folders; without `from`, files that leave them. */
+  files?: { from?: string; to: string }[];
 }
 
 /** A smaller master looks soft on most shoppers' screens. */
@@ -27,10 +30,13 @@ function withClipNames(record: ProductRecord, names: ReadonlyMap<string, string>
   return { ...record, ...(video && { video: rename(video) }), ...(videos && { videos: videos.map(rename) }) };
 }
 
-/** Converts a new product's files into a folder; returns notes, and it with its clips' names. */
-async function convertMedia(product: NewProduct, folder: string) {
+type WithMedia = Pick<NewProduct, 'pictures' | 'clips' | 'copied' | 'record'>;
+
+/** Converts a product's files into a folder; returns notes, and it with its clips' names. */
+async function convertMedia<Converted extends WithMedia>(product: Converted, folder: string) {
   const notes: string[] = [];
   const names = new Map<string, string>();
+  for (const file of product.copied ?? []) copyFileSync(file, path.join(folder, path.basename(file)));
   const steps = [
     ...product.pictures.map(async ({ from, to }) => {
       const width = await convertPhotograph(from, path.join(folder, to));
@@ -55,8 +61,8 @@ function toMediaProblem(cause: unknown): Problem {
   return { file: '', line: 0, field: cause.fileName, problem: cause.problem, remedy: cause.remedy };
 }
 
-/** Converts the files of all new products, a few at a time. */
-async function convertAll(added: NewProduct[], toFolder: (at: number) => string) {
+/** Converts the files of products, a few at a time. */
+async function convertAll<Converted extends WithMedia>(added: Converted[], toFolder: (at: number) => string) {
   const queue = createQueue(PICTURES_AT_ONCE);
   const converted = await Promise.all(
     added.map((product, at) =>
@@ -70,6 +76,39 @@ async function convertAll(added: NewProduct[], toFolder: (at: number) => string)
   const problems = converted.flatMap(({ failures }) => failures.map(toMediaProblem));
   if (problems.length > 0) throw new CatalogueError(problems, { cause });
   return converted;
+}
+
+/** Files for a product that is there. */
+export interface ConvertedFiles {
+  /** Absolute path of the folder that holds them, with the posters of clips. */
+  folder: string;
+  /** Names of pictures, then of clips. */
+  names: string[];
+  /** For the maintainer. */
+  notes: string[];
+}
+
+/**
+ * Converts photographs and clips for a product that is there.
+ *
+ * @param present file names in the product's folder.
+ * @throws CatalogueError naming every file that cannot be used.
+ */
+export async function convertGiven(
+  files: GivenFile[],
+  folder: string,
+  present: string[],
+): Promise<ConvertedFiles> {
+  assertNoProblems(findGivenProblems(files));
+  const numbers = present.map((name) => Number(/^\d+(?=\.)/.exec(name)?.[0] ?? 0));
+  const { pictures, clips } = toMediaSteps(files, Math.max(0, ...numbers) + 1);
+  const videos = clips.map(({ to }) => to);
+  const [converted] = await convertAll(
+    [{ pictures, clips, record: { videos } as ProductRecord }],
+    () => folder,
+  );
+  const names = [...pictures.map(({ to }) => to), ...(converted?.product.record.videos ?? [])];
+  return { folder, names, notes: converted?.notes ?? [] };
 }
 
 /** Refuses to replace what someone else has written since the change was planned. */
@@ -109,6 +148,10 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     for (const [file, { text }] of change.changed) {
       writeFileSync(fresh(moves.length), text);
       moves.push({ to: file, isNew: false });
+    }
+    for (const { from, to } of change.files ?? []) {
+      if (from !== undefined) copyFileSync(from, fresh(moves.length));
+      moves.push({ to, isNew: from !== undefined });
     }
     moveAll(root, staged, moves);
     return converted.flatMap(({ notes, product }) =>

@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { YAML_STYLE } from '../fileNames';
 import { PRODUCT } from '../readProduct';
-import { YAML_STYLE } from './newProduct';
 
 /**
  * The text of a product's file with new values; a removed field is undefined. Comments and other

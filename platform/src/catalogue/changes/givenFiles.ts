@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CLIP_KINDS, type FileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import type { Problem } from '../problems';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -22,6 +23,14 @@ export function findGivenProblem({ file, kind }: GivenFile): [problem: string, r
   if (kind === toNamedKind(file)) return undefined;
   return [`in truth a .${kind} file`, 'name it with that ending'];
 }
+
+/** The same of several files. They are in no file: a command or a form has no lines. */
+export const findGivenProblems = (files: GivenFile[]): Problem[] =>
+  files.flatMap((given) => {
+    const [problem, remedy = ''] = findGivenProblem(given) ?? [];
+    const field = given.kind ? path.basename(given.file) : given.file;
+    return problem === undefined ? [] : [{ file: '', line: 0, field, problem, remedy }];
+  });
 
 /** The same in one line. */
 export function formatFileProblem(given: GivenFile): string | undefined {

@@ -6,7 +6,7 @@ import { assertNoProblems, type Problem } from '../problems';
 import { compareIds } from '../productIds';
 import { loadFamilies } from '../loadFamilies';
 import type { CatalogueChange } from './applyChange';
-import { findGivenProblem, type GivenFile, isClip } from './givenFiles';
+import { findGivenProblems, type GivenFile, isClip } from './givenFiles';
 import { findList } from './lists';
 import { createIdSource, type NewProduct, toNewFile, toNewProduct } from './newProduct';
 import { loadChange } from './loadChange';
@@ -51,13 +51,8 @@ function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
       ? [{ field: 'files', problem: 'none given', remedy: 'name at least one photograph' }]
       : []),
     ...(alts.length > files.length ? [{ field: 'alt', problem: count, remedy: 'give one each' }] : []),
-    ...files.flatMap((given) => {
-      const [problem, remedy = ''] = findGivenProblem(given) ?? [];
-      const field = given.kind ? path.basename(given.file) : given.file;
-      return problem === undefined ? [] : [{ field, problem, remedy }];
-    }),
   ];
-  return found.map((problem) => ({ ...PLACE, ...problem }));
+  return [...found.map((problem) => ({ ...PLACE, ...problem })), ...findGivenProblems(files)];
 }
 
 /** An alternative text for each file. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FIELD_NAMES, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
@@ -7,11 +7,13 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { CatalogueProduct, Family } from '../catalogue';
 import type { Problem } from '../problems';
-import type { CatalogueChange } from './applyChange';
+import type { CatalogueChange, ConvertedFiles } from './applyChange';
 import { changeText } from './changeText';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadFamilies';
+import { posterNames } from '../mediaFiles';
 import { loadChange, toPlace } from './loadChange';
+import { toMediaFields } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
 /** What a maintainer has typed. */
@@ -20,6 +22,10 @@ export interface TypedProduct {
   fields: Partial<Record<ProductField, string>>;
   /** An alternative text for each medium. */
   alts: string[];
+  /** The files of the media in order, without those that are removed; absent: as they are. */
+  media?: string[];
+  /** Files that follow them. */
+  added?: ConvertedFiles;
   /** `version` of the plan from which the maintainer started. */
   version: string;
 }
@@ -35,6 +41,8 @@ export interface EditPlan extends CatalogueChange {
   /** Its file as it is: the text of each field, and its alternative texts. */
   cells: Record<ProductField, string>;
   alts: string[];
+  /** File names of its media. */
+  media: string[];
   /** Hash of the files as they are. */
   version: string;
 }
@@ -72,6 +80,62 @@ const toAlts = ({ product, written }: Listing) =>
     ? [...product.pictures, ...product.clips].map(({ alt }) => alt)
     : ALTS.catch([]).parse(written['alt']);
 
+const toMedia = ({ product }: Listing) =>
+  product ? [...product.pictures, ...product.clips].map(({ file }) => path.basename(file)) : [];
+
+const isField = (name: string): name is ProductField => FIELD_NAMES.some((field) => field === name);
+const hasSameMedia = (one: Listing, other: Listing) => isDeepStrictEqual(toMedia(one), toMedia(other));
+const isClipName = (name: string) => name.endsWith('.mp4');
+
+/** The media of a product with their texts as typed: pictures first, then clips. */
+function toTypedMedia(listing: Listing, { media, alts, added }: TypedProduct) {
+  const present = toMedia(listing);
+  const listed = [...new Set(media ?? present)].map((name, at) => ({ name, alt: alts[at] ?? '' }));
+  const name = toCell(listing.written['name']);
+  const fresh = (added?.names ?? []).map((file) => ({
+    name: file,
+    alt: isClipName(file) ? `A short clip of the ${name}.` : `Another view of the ${name}.`,
+  }));
+  const all = [...listed.filter((each) => present.includes(each.name)), ...fresh];
+  return [...all.filter((each) => !isClipName(each.name)), ...all.filter((each) => isClipName(each.name))];
+}
+
+/** What changes when the media do; nothing when they do not. */
+function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown][] {
+  const media = toTypedMedia(listing, typed);
+  const names = media.map(({ name }) => name);
+  if (!listing.product || isDeepStrictEqual(names, toMedia(listing))) return [];
+  const [pictures, clips] = [false, true].map((isClip) =>
+    names.filter((name) => isClipName(name) === isClip),
+  );
+  const { noSound, ...fields } = toMediaFields(pictures ?? [], clips ?? []);
+  const alts = media.map(({ alt }) => alt);
+  const isSilent = clips?.length === 0 || typed.added?.names.some(isClipName);
+  return [
+    ...Object.entries(fields),
+    ...(isSilent ? [['noSound', noSound] as [string, unknown]] : []),
+    ['alt', alts.length > 1 ? alts : alts[0]],
+  ];
+}
+
+/** The files that leave a product's folder, and those that come. */
+function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueChange['files']> {
+  const folder = path.dirname(listing.file);
+  const names = toTypedMedia(listing, typed).map(({ name }) => name);
+  const gone = toMedia(listing).filter((name) => !names.includes(name));
+  const posters = readdirSync(folder).filter((name) =>
+    gone.some((each) => isClipName(each) && posterNames(each).includes(name)),
+  );
+  const from = typed.added?.folder;
+  return [
+    ...[...gone, ...posters].map((name) => ({ to: path.join(folder, name) })),
+    ...(from ? readdirSync(from) : []).map((name) => ({
+      from: path.join(from ?? '', name),
+      to: path.join(folder, name),
+    })),
+  ];
+}
+
 /** Boxes of a form have no order: keys that were written keep theirs, new ones follow. */
 function toOrdered(field: ProductField, text: string, written: unknown): string {
   const typed = toFieldValue(field, text);
@@ -84,8 +148,9 @@ function toOrdered(field: ProductField, text: string, written: unknown): string 
   ]);
 }
 
-function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
-  const typed = FIELD_NAMES.flatMap((field) => {
+function toChanges(listing: Listing, typed: TypedProduct) {
+  const { fields, alts } = typed;
+  const values = FIELD_NAMES.flatMap((field) => {
     const written = listing.written[field];
     const given = fields[field];
     const text = given && toOrdered(field, given, written);
@@ -93,18 +158,20 @@ function toChanges(listing: Listing, { fields, alts }: TypedProduct) {
     if (text === undefined || (written !== null && text === toCell(written))) return [];
     return [[field, toFieldValue(field, text)] as const];
   });
-  const changes = new Map<ProductField | 'alt', unknown>(typed);
+  const changes = new Map<string, unknown>(values);
   const isAltChanged = listing.product && alts.length > 0 && !isDeepStrictEqual(alts, toAlts(listing));
   if (isAltChanged) changes.set('alt', alts.length === 1 ? alts[0] : alts);
+  for (const [field, value] of toMediaChanges(listing, typed)) changes.set(field, value);
   return changes;
 }
 
 function toChanged(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['changed'] {
   const changes = toChanges(own, typed);
   const toText = (listing: Listing) => {
-    const hasSameAlt = isDeepStrictEqual(listing.written['alt'], own.written['alt']);
-    const isShared = (field: ProductField | 'alt') =>
-      field === 'alt' ? hasSameAlt : !ruleOf(field).isOfOneList;
+    const isShared = (field: string) =>
+      isField(field)
+        ? !ruleOf(field).isOfOneList
+        : isDeepStrictEqual(listing.written['alt'], own.written['alt']) && hasSameMedia(listing, own);
     const shared = [...changes].filter(([field]) => listing === own || isShared(field));
     return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
   };
@@ -137,7 +204,11 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   // Also the problems that its files have as they are.
   const asTheyAre = listings.map(({ file, text }) => [file, { text, before: text }] as const);
   const { families: edited, problems } = loadChange(root, families, new Map([...asTheyAre, ...changed]));
-  if (typed && typed.version !== version) {
+  const files = typed
+    ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
+    : [];
+  const moved = files.map(({ to }) => path.basename(to));
+  if (typed && typed.version !== version && changed.size > 0) {
     const problem = 'changed since this page was opened';
     const place = { file: toPlace(root, own.file), line: 1 };
     problems.push({ ...place, field: 'file', problem, remedy: 'look at it again' });
@@ -150,11 +221,14 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
     id,
     added: [],
     changed,
-    problems,
+    files,
+    // Their files are not there yet, or there still.
+    problems: problems.filter(({ value }) => typeof value !== 'string' || !moved.includes(value)),
     existing: own.product,
     product,
     cells,
     alts: toAlts(own),
+    media: toMedia(own),
     version,
   };
 }

@@ -2,13 +2,11 @@ import path from 'node:path';
 import { type ProductRecord } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
 import type { ChangedFile, Family } from '../catalogue';
-import { PRODUCT_FILE } from '../fileNames';
+import { PRODUCT_FILE, YAML_STYLE } from '../fileNames';
 import { toNextIds } from '../productIds';
+import { listBin } from './bin';
 import { type GivenFile, isClip } from './givenFiles';
 import { type NamedList, productsOf } from './lists';
-
-/** Formatting of a product's file. */
-export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
 
 /** A file that is converted into the product's folder. */
 export interface MediaStep {
@@ -27,12 +25,18 @@ export interface NewProduct {
   record: ProductRecord;
   pictures: MediaStep[];
   clips: MediaStep[];
+  /** Absolute paths of converted files, for a copy of another product. */
+  copied?: string[];
   place: NonNullable<ChangedFile['place']>;
 }
 
-/** Ids for new products, by list: each is given once. */
+/** Ids for new products, by list: each is given once, and none that is in the bin. */
 export function createIdSource(families: Family[]): (list: NamedList) => string {
-  const used = new Set(families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)));
+  const roots = new Set(families.map(({ catalogue }) => path.resolve(catalogue.folder, '../..')));
+  const used = new Set([
+    ...families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)),
+    ...[...roots].flatMap((root) => listBin(root, families).map(({ id }) => id)),
+  ]);
   const sources = new Map<string, () => string>();
   return (list) => {
     const create = () =>
@@ -58,29 +62,37 @@ interface NewProductRequest {
   place: NewProduct['place'];
 }
 
+/** What files become in a product's folder, pictures from a number on. */
+export function toMediaSteps(files: GivenFile[], first = 1): Pick<NewProduct, 'pictures' | 'clips'> {
+  const clips = files.filter(isClip);
+  return {
+    pictures: files
+      .filter((file) => !isClip(file))
+      .map(({ file }, i) => ({ from: file, to: `${first + i}.webp` })),
+    clips: clips.map(({ file }, i) => ({ from: file, to: i === 0 ? 'clip.mp4' : `clip-${i + 1}.mp4` })),
+  };
+}
+
+/** The fields that name a product's pictures and clips; without a value, it has none. */
+export const toMediaFields = (pictures: string[], clips: string[]) => ({
+  image: pictures.length === 1 ? pictures[0] : undefined,
+  images: pictures.length > 1 ? pictures : undefined,
+  video: clips.length === 1 ? clips[0] : undefined,
+  videos: clips.length > 1 ? clips : undefined,
+  noSound: clips.length > 0 ? true : undefined,
+});
+
 /** A new product, with the fields that follow from its list and its files in writing order. */
 export function toNewProduct({ list, id, fields, files, alts, place }: NewProductRequest): NewProduct {
   const { category, folder } = list.family.catalogue;
   const { key } = list.collection;
-  const pictures = files
-    .filter((file) => !isClip(file))
-    .map(({ file }, i) => ({ from: file, to: `${i + 1}.webp` }));
-  const clips = files
-    .filter(isClip)
-    .map(({ file }, i) => ({ from: file, to: i === 0 ? 'clip.mp4' : `clip-${i + 1}.mp4` }));
-  const [images, videos] = [pictures, clips].map((steps) => steps.map(({ to }) => to)) as [
-    string[],
-    string[],
-  ];
+  const { pictures, clips } = toMediaSteps(files);
+  const [images = [], videos = []] = [pictures, clips].map((steps) => steps.map(({ to }) => to));
   const { name, price, description, ...others } = fields;
   const record = {
     ...{ id, name, price, ...others, description, category },
     ...(category === 'rakhi' ? { type: key } : { subcategory: key }),
-    ...(images.length === 1 && { image: images[0] }),
-    ...(images.length > 1 && { images }),
-    ...(videos.length === 1 && { video: videos[0] }),
-    ...(videos.length > 1 && { videos }),
-    ...(videos.length > 0 && { noSound: true }),
+    ...toMediaFields(images, videos),
     ...(alts.length > 0 && { alt: alts.length === 1 ? alts[0] : alts }),
   } as unknown as ProductRecord;
   return { list: list.name, folder: path.join(folder, key, id), record, pictures, clips, place };

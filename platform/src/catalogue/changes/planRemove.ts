@@ -2,7 +2,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, Family } from '../catalogue';
 import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
-import { toLists } from './lists';
+import { productsOf, toLists } from './lists';
 
 /** A plan: nothing has happened yet. */
 export interface RemovePlan {
@@ -21,7 +21,7 @@ interface Found extends RemovePlan {
 function findProducts(families: Family[], wanted: string): Found[] {
   return toLists(families)
     .flatMap(({ name, family, collection }) =>
-      (family.catalogue.products.get(collection.key) ?? []).map((product) => ({
+      productsOf({ name, family, collection }).map((product) => ({
         folder: product.folder,
         name: `${name}/${product.record.id}`,
         title: product.record.name,
@@ -32,14 +32,19 @@ function findProducts(families: Family[], wanted: string): Found[] {
     .filter(({ name, product }) => name === wanted || product.record.id === wanted);
 }
 
-function findUse({ family, product }: Found): string | undefined {
+function findUse({ family, product }: Found, families: Family[]): string | undefined {
   const { catalogue, part } = family;
   const at = (file: string) => path.posix.join(part, 'catalogue', file);
   if (catalogue.featured.some((entry) => entry.product === product)) return at(FEATURED_FILE);
   const isCover = catalogue.collections.some(
     ({ key, cover }) => key === product.list && cover === product.record.id,
   );
-  return isCover ? at(COLLECTIONS_FILE) : undefined;
+  if (isCover) return at(COLLECTIONS_FILE);
+  const { id } = product.record;
+  const listed = families.flatMap(({ catalogue }) => catalogue.listed);
+  const isOnly = listed.filter((entry) => entry.id === id && !entry.draft).length === 1;
+  const match = listed.find((entry) => entry.id !== id && !entry.draft && entry.matches?.includes(id));
+  return isOnly && !product.record.draft ? match?.file : undefined;
 }
 
 /**
@@ -55,7 +60,7 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
   if (!only) return fail('not in the catalogue; `npm run catalogue -- list` shows what is.');
   if (found.length > 1)
     return fail(`is in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
-  const use = findUse(only);
+  const use = findUse(only, families);
   if (use) return fail(`named in ${use}; put another in its place there first.`);
   const { folder, name, title } = only;
   return { folder, name, title };
