@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PublishPages } from './PublishPages';
@@ -71,6 +71,23 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
   expect(requests()).toEqual(PUBLISHED);
   expect(git('log', '-1', '--format=%an: %s')).toBe('Meena: feat(catalogue): Diwali prices');
   expect(git('status', '--porcelain', 'mfe-rakhi', 'other.txt')).toBe('M other.txt');
+});
+
+it('publishes the shell, too, once its settings have changed, and empties the bin', async () => {
+  write('shell/site.yaml', 'season: 2027\n');
+  write('.cache/bin/key/product.yaml', 'id: SDR001\n');
+  write('refused', 'Not yet.');
+  publish();
+  await follow();
+  expect(existsSync(path.join(root, '.cache/bin'))).toBe(true);
+  rmSync(path.join(root, 'refused'));
+  for (const parts of ['"shell","mfe-rakhi"', '"mfe-rakhi"']) {
+    publish();
+    await follow();
+    expect(requests().at(-1)).toBe(`["publish",${parts},"--message=Diwali prices"]`);
+    expect(existsSync(path.join(root, '.cache/bin'))).toBe(false);
+  }
+  expect(git('log', '-1', '--format=%s')).toBe('feat(shell): Diwali prices');
 });
 
 it('publishes once when its button is pressed twice; both pages show all of it', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { loadFamilies } from '@dhaaga-noor/platform/catalogue';
+import { emptyBin, loadFamilies } from '@dhaaga-noor/platform/catalogue';
+import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import { commitFolders, describeUnpublished, rollback, whoAmI } from '@dhaaga-noor/platform/release';
 import { escapeHtml } from '@dhaaga-noor/platform/render';
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
@@ -30,6 +31,8 @@ export class PublishPages {
   };
   private job?: Job;
   private preview?: Promise<string>;
+  /** Whether the shell is to be published for its settings. */
+  private isSiteNew = false;
 
   constructor(private readonly options: AdminOptions) {}
 
@@ -61,7 +64,11 @@ export class PublishPages {
       if (message === '') throw new StorefrontError('PUBLISH_REFUSED', 'Say in a few words what changes.');
       await runStorefront(root, ['catalogue', 'check'], print);
       await commitFolders(folders, `feat(catalogue): ${message}`, root);
-      await runStorefront(root, ['publish', ...parts, `--message=${message}`], print);
+      this.isSiteNew ||= await commitFolders([SITE_FILE], `feat(shell): ${message}`, root);
+      const all = this.isSiteNew ? ['shell', ...parts] : parts;
+      await runStorefront(root, ['publish', ...all, `--message=${message}`], print);
+      this.isSiteNew = false;
+      emptyBin(root);
       return `${site.origin}/`;
     });
   }

@@ -57,7 +57,14 @@ beforeEach(async () => {
   writeFileSync(path.join(root, 'secret.webp'), 'secret');
   const views = {
     ...{ renderCatalogue: show, renderAdd: show, renderProduct: show },
-    ...{ renderPublish: show, renderBack: show, renderJob: show, LINES: '{lines}' as const },
+    ...{
+      renderOrder: show,
+      renderProblem: show,
+      renderPublish: show,
+      renderBack: show,
+      renderJob: show,
+      LINES: '{lines}' as const,
+    },
   };
   const siteFolder = path.join(root, 'site');
   server = createAdminServer({ root, site: {} as never, siteFolder, views, files: new Map() });
@@ -90,6 +97,9 @@ function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}) {
     sent.end(body);
   });
 }
+
+const problemsOf = (body: string) =>
+  (JSON.parse(body) as { problems: { line: string }[] }).problems.map(({ line }) => line);
 
 const URL_OF_PRODUCT = '/products/rakhi/single/SDR001';
 const ownOrigin = () => ({ Origin: `http://127.0.0.1:${port}` });
@@ -184,7 +194,7 @@ describe('a product', () => {
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
       values: { price: 'a hundred', was: '170' },
-      alts: [{ text: 'Typed just now.' }],
+      media: [{ text: 'Typed just now.' }],
       problems: [
         {
           field: 'price',
@@ -219,6 +229,8 @@ describe('a product', () => {
     expect(JSON.parse(other.body)).toMatchObject({
       values: { price: '165' },
       problems: [{ line: expect.stringContaining('changed since this page was opened') as string }],
+      // Both are shown: what is typed, and what the other has saved.
+      written: { price: '155' },
     });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155'));
   });
@@ -238,7 +250,8 @@ describe('a product', () => {
         headers: { 'Content-Type': type, ...ownOrigin() },
         body,
       });
-      expect(sent).toMatchObject({ status, body: expect.stringMatching(says) as string });
+      expect(sent).toMatchObject({ status });
+      expect(problemsOf(sent.body)).toEqual([expect.stringMatching(says)]);
     }
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
@@ -323,5 +336,151 @@ describe('a new product', () => {
     const body = Buffer.alloc(LARGEST_FORM * 2 ** 20 + 1);
     const sent = await send('/add/rakhi/single', { method: 'POST', headers: ownOrigin(), body });
     expect(sent).toMatchObject({ status: 413 });
+  });
+});
+
+/** Sends a form to a page, and what it says then. */
+async function submit(url: string, fields: [name: string, value: string | File][] = []) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const encoded = new Response(form);
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', ...ownOrigin() };
+  return send(url, { method: 'POST', headers, body: Buffer.from(await encoded.arrayBuffer()) });
+}
+
+async function read<Props>(url: string): Promise<Props> {
+  return JSON.parse((await send(url)).body) as Props;
+}
+
+/** All files of the catalogue with what they hold. */
+const readTree = () =>
+  readdirSync(folder(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+    .map((each) => `${path.relative(folder(), each)}: ${readFileSync(each, 'latin1')}`);
+
+describe('a list', () => {
+  it('is duplicated once, bin and back leave every byte as it was', async () => {
+    const twice = [1, 2].map(() => submit('/copy/rakhi/single/SDR001', [['token', 'one']]));
+    for (const each of await Promise.all(twice))
+      expect(each).toMatchObject({ status: 303, location: '/products/rakhi/single/SDR002' });
+    const before = readTree();
+    expect(before.map((line) => line.replace(/:[^]*/, ''))).toEqual([
+      'SDR001/1.webp',
+      'SDR001/product.yaml',
+      'SDR002/1.webp',
+      'SDR002/product.yaml',
+    ]);
+    expect(before[3]).toContain('id: SDR002\nname: Sindoor Rakhi\nprice: 140\ndraft: true\n');
+
+    for (const token of ['two', 'two'])
+      expect(await submit('/bin/rakhi/single/SDR001', [['token', token]])).toMatchObject({ location: '/' });
+    expect(readdirSync(folder())).toEqual(['SDR002']);
+    const { bin } = await read<{ bin: { key: string; name: string }[] }>('/');
+    expect(bin).toMatchObject([{ list: 'rakhi/single', id: 'SDR001', name: 'Sindoor Rakhi' }]);
+    expect(await submit('/restore', [['key', bin[0]?.key ?? '']])).toMatchObject({
+      location: URL_OF_PRODUCT,
+    });
+    expect(readTree()).toEqual(before);
+    expect(await read('/')).toMatchObject({ bin: [] });
+  });
+
+  it('has the order that its buttons and dragging give it', async () => {
+    writeNeighbour();
+    const ids = async () =>
+      (await read<{ products: { id: string }[] }>('/order/rakhi/single')).products.map(({ id }) => id);
+    const moved = await submit('/order/rakhi/single', [['move', 'SDR002 SDR001 Up']]);
+    expect(moved).toMatchObject({ status: 303, location: '/order/rakhi/single#Up-SDR002' });
+    expect(await ids()).toEqual(['SDR002', 'SDR001']);
+    await submit('/order/rakhi/single', [['move', 'SDR002  Down']]);
+    expect(await ids()).toEqual(['SDR001', 'SDR002']);
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it('is searched by every field', async () => {
+    writeNeighbour();
+    const find = async (query: string) =>
+      (await read<{ collections: { products: { id: string }[] }[] }>(`/?q=${query}`)).collections.flatMap(
+        ({ products }) => products.map(({ id }) => id),
+      );
+    expect(await find('rani+140')).toEqual(['SDR002']);
+    expect(await find('MEDALLION')).toEqual(['SDR001', 'SDR002']);
+    expect(await find('sapphire')).toEqual([]);
+  });
+});
+
+describe('the pictures of a product', () => {
+  const rows = (...names: string[]): [string, string][] =>
+    names.flatMap((name): [string, string][] => [
+      ['media', name],
+      ['alt', `This is ${name}`],
+    ]);
+  const change = async (...fields: [string, string | File][]) =>
+    submit(URL_OF_PRODUCT, [['version', await versionOf()], ...fields]);
+
+  it('are added after the others, ordered and removed by Save, not before', async () => {
+    await change(['photos', new File([PICTURE], 'new.webp')], ...rows('1.webp'));
+    expect(readFileSync(file(), 'utf8')).toContain(
+      'images:\n  - 1.webp\n  - 2.webp\nalt:\n  - This is 1.webp\n  - Another view of the Sindoor Rakhi.\n',
+    );
+    const before = readTree();
+    const looked = await change(['look', 'Later 0'], ...rows('1.webp', '2.webp'));
+    expect(JSON.parse(looked.body)).toMatchObject({
+      problems: [],
+      media: [{ name: '2.webp', text: 'This is 2.webp' }, { name: '1.webp' }],
+      card: { media: [{ alt: 'This is 2.webp' }, { alt: 'This is 1.webp' }] },
+    });
+    expect(readTree()).toEqual(before);
+    await change(...rows('2.webp', '1.webp'));
+    expect(readFileSync(file(), 'utf8')).toContain('images:\n  - 2.webp\n  - 1.webp\n');
+    await change(...rows('2.webp'));
+    expect(readFileSync(file(), 'utf8')).toContain('image: 2.webp\nalt: This is 2.webp\n');
+    expect(readdirSync(path.join(folder(), 'SDR001')).sort()).toEqual(['2.webp', 'product.yaml']);
+  });
+
+  it('are named when they cannot be used, and nothing is written', async () => {
+    const before = readTree();
+    const { body } = await change(['photos', new File(['text'], 'new.webp')], ...rows('1.webp'));
+    expect(problemsOf(body)).toEqual([expect.stringMatching(/^new\.webp: neither a photograph nor a clip/)]);
+    expect(readTree()).toEqual(before);
+  });
+});
+
+describe('nothing is lost or doubled', () => {
+  const FORMS: Record<string, () => ReturnType<typeof submit>> = {
+    save: () => save({ price: '155' }),
+    add: () =>
+      submit('/add/rakhi/single', [
+        ['product-name', 'Blue Bird'],
+        ['product-price', '95'],
+        ['photos', new File([PICTURE], 'bird.webp')],
+      ]),
+    duplicate: () => submit('/copy/rakhi/single/SDR001'),
+    bin: () => submit('/bin/rakhi/single/SDR001'),
+    order: () => submit('/order/rakhi/single', [['move', 'SDR002 SDR001 Up']]),
+  };
+
+  it.each(Object.keys(FORMS))('by %s on a disk that takes no file', async (name) => {
+    writeNeighbour();
+    await send('/');
+    rmSync(path.join(root, '.cache'), { recursive: true, force: true });
+    writeFileSync(path.join(root, '.cache'), '');
+    const before = readTree();
+    const { body } = (await FORMS[name]?.()) ?? { body: '' };
+    expect(problemsOf(body)).toEqual([expect.stringMatching(/ENOTDIR|EEXIST/)]);
+    expect(readTree()).toEqual(before);
+  });
+
+  it.each(['save', 'duplicate', 'bin', 'order'])('by %s of what git has taken away', async (name) => {
+    writeNeighbour();
+    const version = await versionOf();
+    rmSync(path.join(folder(), 'SDR001'), { recursive: true });
+    const before = readTree();
+    const response =
+      name === 'save' ? await submit(URL_OF_PRODUCT, [['version', version]]) : await FORMS[name]?.();
+    expect([404, 409]).toContain(response?.status);
+    expect(problemsOf(response?.body ?? '')).toEqual([expect.stringMatching(/not in|not here/)]);
+    expect(readTree()).toEqual(before);
   });
 });

@@ -1,21 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { AdminPages, type AdminOptions } from './AdminPages';
 import { findRefusal } from './findRefusal';
 import { FormError, readForm } from './readForm';
 import { readPicture } from './pictureFiles';
 import { PublishPages } from './PublishPages';
+import { toFieldProblems } from './toFieldProblems';
 
 /** A response, or the path to continue at. */
 export type AdminResponse =
-  { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | { next: string };
+  { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | { next: URL };
 
 const HTML = 'text/html; charset=utf-8';
-const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -44,27 +50,30 @@ async function respond(request: IncomingMessage, pages: Pages): Promise<AdminRes
   const refusal = findRefusal(request);
   if (refusal !== undefined) return toText(403, refusal);
   catalogue.undoInterrupted();
-  const [pathname = '/'] = String(request.url).split('?');
-  const [, page, list = '', id = ''] =
-    /^\/(add|products)\/([\w-]+\/[\w-]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  const [pathname = '/', query] = String(request.url).split('?');
+  const [, page = '', list = '', id = ''] =
+    /^\/(\w+)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/.exec(pathname) ?? [];
   if (request.method === 'POST') {
     const form = await readForm(request);
-    const result =
-      publishing.forms[pathname]?.(form) ??
-      (page === 'add' ? await catalogue.add(list, form) : await catalogue.save(list, id, form));
-    return result instanceof URL ? { next: result.pathname } : toHtml(result);
+    const result = publishing.forms[pathname]?.(form) ?? (await catalogue.submit(page, list, id, form));
+    if (result === undefined) throw new FormError(404, 'It is not here: look at the catalogue again.');
+    return result instanceof URL ? { next: result } : toHtml(result);
   }
   if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
-  if (pathname === '/') return toHtml(await catalogue.showCatalogue());
+  if (pathname === '/')
+    return toHtml(await catalogue.showCatalogue(new URLSearchParams(query).get('q') ?? ''));
+  if (pathname === '/site') return toHtml(await catalogue.showSite());
   if (page === 'add') return toHtml(await catalogue.showAdd(list));
-  if (page === 'products') return toHtml(await catalogue.showProduct(list, id));
+  if (page === 'order') return toHtml(await catalogue.showOrder(list));
+  if (page === 'products') return toHtml(await catalogue.products.show(list, id));
   const body = await publishing.pages[pathname]?.();
   if (body !== undefined) return { body };
   return readFile(pages, pathname) ?? readPicture(pages.root, pathname) ?? toHtml();
 }
 
 function send(response: ServerResponse, given: AdminResponse): void {
-  if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
+  if ('next' in given)
+    response.writeHead(303, { ...HEADERS, Location: given.next.pathname + given.next.hash }).end();
   else {
     const { status = 200, type = HTML, body } = given;
     response.writeHead(status, { ...HEADERS, 'Content-Type': type });
@@ -79,12 +88,13 @@ export function createAdminServer(options: AdminOptions): Server {
   const pages = { ...options, catalogue: new AdminPages(options), publishing: new PublishPages(options) };
   return createServer((request, response) => {
     void respond(request, pages)
-      .catch((error: unknown) =>
-        toText(
-          error instanceof FormError ? error.status : 500,
-          error instanceof Error ? error.message : String(error),
+      .catch(async (error: unknown) => ({
+        status: error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500,
+        body: await options.views.renderProblem(
+          { site: options.site, notes: [] },
+          { problems: toFieldProblems(error) },
         ),
-      )
+      }))
       .then((given) => send(response, given));
   });
 }

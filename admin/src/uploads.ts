@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from './readForm';
+import type { Uploads } from './views';
 
 /**
  * Keeps a form's files in a folder until their product is added.
@@ -34,3 +35,9 @@ export function listUploads(folder: string, key: string): string[] {
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort();
 }
+
+/** What a form shows of them. */
+export const toUploads = (folder: string, key: string): Uploads => ({
+  key,
+  names: listUploads(folder, key).map((file) => path.basename(file)),
+});

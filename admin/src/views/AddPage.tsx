@@ -1,6 +1,5 @@
 import { Button } from '@dhaaga-noor/shared-ui';
-import { Field } from './Field';
-import { type FieldProblem, ProblemList, Refusal } from './FormField';
+import { Field, type FieldProblem, Photographs, Refusal, Token, type Uploads } from './Field';
 import styles from './admin.module.css';
 
 export interface AddPageProps {
@@ -8,41 +7,12 @@ export interface AddPageProps {
   label: string;
   values: { name: string; price: string; description: string };
   problems: FieldProblem[];
-  /** Photographs that were sent before, and their key. */
-  uploaded: { key: string; names: string[] };
-  /** Of this form: sent twice, it adds one product. */
+  uploaded: Uploads;
   token: string;
 }
 
-type PhotographsProps = Pick<AddPageProps, 'uploaded' | 'token' | 'problems'>;
-
-function Photographs({ uploaded, token, problems }: PhotographsProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor="photos">Photographs and clips</label>
-      <input
-        id="photos"
-        name="photos"
-        type="file"
-        multiple
-        accept="image/*,video/*,.heic,.heif"
-        aria-describedby="photos-hint"
-      />
-      <p id="photos-hint" className={styles.hint}>
-        {uploaded.names.length > 0
-          ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
-          : 'Several at once, the first for the list. Straight from a camera or telephone.'}
-      </p>
-      <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
-      <input type="hidden" name="uploaded" value={uploaded.key} />
-      <input type="hidden" name="token" value={token} />
-    </div>
-  );
-}
-
 /** The form of a new product. */
-export function AddPage(props: AddPageProps) {
-  const { list, label, problems, values } = props;
+export function AddPage({ list, label, problems, values, uploaded, token }: AddPageProps) {
   return (
     <>
       <h1>{`Add to ${label}`}</h1>
@@ -53,7 +23,11 @@ export function AddPage(props: AddPageProps) {
         {(['name', 'price', 'description'] as const).map((name) => (
           <Field key={name} name={name} value={values[name]} problems={problems} />
         ))}
-        <Photographs {...props} />
+        <Photographs
+          {...{ uploaded, problems }}
+          hint="Several at once, the first for the list. Straight from a camera or telephone."
+        />
+        <Token token={token} />
         <Button type="submit">Add as a draft</Button>
         <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>
       </form>

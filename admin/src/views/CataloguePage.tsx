@@ -1,8 +1,8 @@
-import { Badge, Price } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, Refusal } from './FormField';
+import { Badge, Button, Price } from '@dhaaga-noor/shared-ui';
+import { type FieldProblem, Refusal, Token } from './Field';
 import styles from './admin.module.css';
 
-interface EntryProps {
+export interface EntryProps {
   id: string;
   name?: string;
   price?: number;
@@ -17,12 +17,16 @@ export interface CataloguePageProps {
   /** Named such as `rakhi/single`. */
   collections: { name: string; label: string; products: EntryProps[] }[];
   problems: FieldProblem[];
+  bin: { key: string; list: string; id: string; name: string }[];
+  /** What is searched for. */
+  query: string;
+  token: string;
 }
 
-function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
+export function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
   return (
     <>
-      {picture && <img src={picture} alt="" loading="lazy" width="160" height="160" />}
+      {picture && <img src={picture} alt="" loading="lazy" width="160" height="160" draggable="false" />}
       <strong>{name}</strong>
       {price !== undefined && <Price price={price} was={was} />}
       <small>{id}</small>
@@ -32,23 +36,59 @@ function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
   );
 }
 
+function Bin({ bin, token }: Pick<CataloguePageProps, 'bin' | 'token'>) {
+  if (bin.length === 0) return null;
+  return (
+    <section id="bin" aria-label="Bin">
+      <h2>Bin</h2>
+      <p>It is emptied by the next publish.</p>
+      <form method="post" action="/restore">
+        <Token token={token} />
+        <ul className={styles.rows}>
+          {bin.map(({ key, list, id, name }) => (
+            <li key={key}>
+              <span>{`${name} (${list}/${id})`}</span>
+              <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  );
+}
+
 /** All products, by family and collection. */
-export function CataloguePage({ collections, problems }: CataloguePageProps) {
+export function CataloguePage({ collections, problems, bin, query, token }: CataloguePageProps) {
+  const visible = collections.filter(({ products }) => query === '' || products.length > 0);
   return (
     <>
       <h1>Catalogue</h1>
       <Refusal problems={problems}>The catalogue has problems.</Refusal>
+      <search>
+        <form action="/" className={styles.buttons}>
+          <input type="search" name="q" aria-label="Name, id or other words" defaultValue={query} />
+          <Button type="submit">Search</Button>
+          {query !== '' && <a href="/">Show all</a>}
+        </form>
+      </search>
+      {query !== '' && visible.length === 0 && <p>{`No product has the words “${query}”.`}</p>}
       <nav aria-label="Collections" className={styles.collections}>
-        {collections.map(({ name, label }) => (
+        {visible.map(({ name, label }) => (
           <a key={name} href={`#${name}`}>
             {label}
           </a>
         ))}
+        {bin.length > 0 && <a href="#bin">Bin</a>}
       </nav>
-      {collections.map(({ name, label, products }) => (
+      {visible.map(({ name, label, products }) => (
         <section key={name} id={name} aria-label={label}>
           <h2>{label}</h2>
-          <a href={`/add/${name}`}>{`Add to ${name}`}</a>
+          <p className={styles.collections}>
+            <a href={`/add/${name}`}>{`Add to ${name}`}</a>
+            <a href={`/order/${name}`}>{`Order of ${name}`}</a>
+          </p>
           <ul className={styles.entries}>
             {products.map((product) => (
               <li key={product.id}>
@@ -60,6 +100,7 @@ export function CataloguePage({ collections, problems }: CataloguePageProps) {
           </ul>
         </section>
       ))}
+      <Bin {...{ bin, token }} />
     </>
   );
 }

@@ -1,7 +1,14 @@
-import { type Detail, mapDetails, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
+import type { ReactNode } from 'react';
+import {
+  type Detail,
+  type FieldRule,
+  mapDetails,
+  type ProductField,
+  ruleOf,
+} from '@dhaaga-noor/shared-types';
 import { sharedMessages } from '@dhaaga-noor/shared-ui';
-import { CheckedFlag, CheckedKeys } from './CheckedKeys';
-import { type FieldProblem, FormField } from './FormField';
+import { toInputName } from '../inputName';
+import styles from './admin.module.css';
 
 interface Label {
   label: string;
@@ -27,19 +34,172 @@ const ALL_LABELS: Record<ProductField, Label> = {
 /** From here on a text does not fit one line of the form. */
 const LONG_TEXT = 500;
 
+/** A problem as `catalogue check` prints it, and the field that it is about. */
+export interface FieldProblem {
+  field: string;
+  line: string;
+}
+
+interface ProblemListProps {
+  problems: FieldProblem[];
+  id?: string;
+}
+
+export function ProblemList({ problems, id }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul id={id} className={styles.problems}>
+      {problems.map(({ line }) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RefusalProps {
+  problems: FieldProblem[];
+  /** Fields that show their problems themselves. */
+  fields?: string[];
+  children: ReactNode;
+}
+
+/** Above a form: that it has problems, and those that belong to no field. */
+export function Refusal({ problems, fields = [], children }: RefusalProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className={styles.refusal}>
+      <p>{children}</p>
+      <ProblemList problems={problems.filter(({ field }) => !fields.includes(field))} />
+    </div>
+  );
+}
+
+interface InputProps extends Label {
+  name: string;
+  rule?: FieldRule;
+  /** As a cell of a table has it. */
+  value?: string;
+  problems?: FieldProblem[];
+}
+
+function Boxes({ name, label, rule, value = '' }: InputProps) {
+  const choices = rule?.kind === 'keys' && rule.choices;
+  return (
+    <>
+      {(choices || ['yes']).map((choice) => (
+        <label key={choice} className={styles.flag}>
+          <input
+            type="checkbox"
+            name={toInputName(name)}
+            value={choice}
+            defaultChecked={value.split(', ').includes(choice)}
+          />
+          {choices ? choice : label}
+        </label>
+      ))}
+      {/* Browsers send no unchecked box: an empty field that is sent. */}
+      <input type="hidden" name={toInputName(name)} value="" />
+    </>
+  );
+}
+
+/** A field with its label and its problems. */
+export function Input(props: InputProps) {
+  const { name, label, hint, rule, value, problems = [] } = props;
+  const own = problems.filter(({ field }) => field === name);
+  const input = toInputName(name);
+  const help = (
+    <>
+      {hint && (
+        <p id={`${input}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <ProblemList id={`${input}-problems`} problems={own} />
+    </>
+  );
+  if (rule?.kind === 'flag') return <Boxes {...props} />;
+  if (rule?.kind === 'keys' && rule.choices)
+    return (
+      <fieldset className={styles.keys}>
+        <legend>{label}</legend>
+        <Boxes {...props} />
+        {help}
+      </fieldset>
+    );
+  const attributes = {
+    ...{ id: input, name: input, defaultValue: value },
+    'aria-invalid': own.length > 0 || undefined,
+    'aria-describedby': `${input}-hint ${input}-problems`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={input}>{label}</label>
+      {rule?.kind === 'text' && rule.longest >= LONG_TEXT ? (
+        <textarea {...attributes} rows={4} />
+      ) : (
+        <input
+          {...attributes}
+          inputMode={rule?.kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+        />
+      )}
+      {help}
+    </div>
+  );
+}
+
 interface FieldProps {
   name: ProductField;
-  value: string | undefined;
+  value?: string;
+  /** What somebody else has written meanwhile. */
+  written?: string;
   problems: FieldProblem[];
 }
 
 /** The input of a product's field. */
-export function Field({ name, value = '', problems }: FieldProps) {
-  const rule = ruleOf(name);
+export function Field({ name, value, written, problems }: FieldProps) {
   const { label, hint } = ALL_LABELS[name];
-  const field = { name, label, hint, value, problems };
-  if (rule.kind === 'flag') return <CheckedFlag {...{ name, label, value }} />;
-  if (rule.kind === 'keys' && rule.choices) return <CheckedKeys {...field} choices={rule.choices} />;
-  const isLong = rule.kind === 'text' && rule.longest >= LONG_TEXT;
-  return <FormField {...field} isLong={isLong} isNumber={rule.kind === 'number'} />;
+  const said = written === undefined ? hint : `In the catalogue: ${written || 'nothing'}`;
+  return <Input {...{ name, label, hint: said, value, problems }} rule={ruleOf(name)} />;
 }
+
+/** The kept photographs of a form, and their key. */
+export interface Uploads {
+  key: string;
+  names: string[];
+}
+
+interface PhotographsProps {
+  uploaded: Uploads;
+  problems: FieldProblem[];
+  hint: string;
+}
+
+/** Photographs and clips of this computer. */
+export function Photographs({ uploaded, problems, hint }: PhotographsProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="photos">Photographs and clips</label>
+      <input
+        id="photos"
+        name="photos"
+        type="file"
+        multiple
+        accept="image/*,video/*,.heic,.heif"
+        aria-describedby="photos-hint"
+      />
+      <p id="photos-hint" className={styles.hint}>
+        {uploaded.names.length > 0
+          ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
+          : hint}
+      </p>
+      <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
+      <input type="hidden" name="uploaded" value={uploaded.key} />
+      <p data-progress="" className={styles.progress} />
+    </div>
+  );
+}
+
+/** Of a form: sent twice, it is done once. */
+export const Token = ({ token }: { token: string }) => <input type="hidden" name="token" value={token} />;

@@ -1,7 +1,6 @@
 import { type Category, type CollectionSummary, FIELD_NAMES, type Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, ProblemList, Refusal } from './FormField';
-import { Field } from './Field';
+import { Field, type FieldProblem, Photographs, ProblemList, Refusal, Token, type Uploads } from './Field';
 import styles from './admin.module.css';
 
 export interface ProductPageProps {
@@ -12,12 +11,16 @@ export interface ProductPageProps {
   name: string;
   /** Texts by field; flags are `yes` or empty. */
   values: Partial<Record<string, string>>;
-  /** An alternative text for each medium, and a picture of it. */
-  alts: { text: string; picture?: string }[];
+  /** The texts of the file, where somebody else has changed it since the page was opened. */
+  written: Partial<Record<string, string>>;
+  /** An alternative text for each medium, its file and a picture of it. */
+  media: { text: string; name?: string; picture?: string }[];
+  uploaded: Uploads;
   problems: FieldProblem[];
   /** Whether the values are typed, not those of the file. */
   isTyped: boolean;
   version: string;
+  token: string;
   /** As the shop will show it; absent while it has problems. */
   card?: Product;
   family: Category;
@@ -41,28 +44,53 @@ function Card({ card, family, collections, list }: CardProps) {
   );
 }
 
-function Alts({ alts, problems }: Pick<ProductPageProps, 'alts' | 'problems'>) {
+function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>) {
   return (
     <fieldset className={styles.alts}>
       <legend>What each picture shows, for those who cannot see it</legend>
-      {alts.map(({ text, picture }, at) => (
-        <label key={at}>
-          {picture ? (
+      {media.map(({ text, name, picture }, at) => (
+        <div key={at} className={styles.medium}>
+          <label>
             <img src={picture} loading="lazy" alt={`Medium ${at + 1}`} width="80" height="80" />
-          ) : (
-            `Medium ${at + 1}`
-          )}
-          <textarea name="alt" rows={3} defaultValue={text} />
-        </label>
+            <textarea name="alt" rows={3} defaultValue={text} />
+          </label>
+          {name && <input type="hidden" name="media" value={name} />}
+          <div className={styles.buttons}>
+            {['Earlier', 'Later', 'Remove'].map((act) => (
+              <button
+                key={act}
+                name="look"
+                value={`${act} ${at}`}
+                aria-label={`${act}: medium ${at + 1}`}
+                className={styles.small}
+              >
+                {act}
+              </button>
+            ))}
+          </div>
+        </div>
       ))}
       <ProblemList problems={problems.filter(({ field }) => field === 'alt')} />
     </fieldset>
   );
 }
 
+const Acts = ({ list, id, token }: Pick<ProductPageProps, 'list' | 'id' | 'token'>) => (
+  <form method="post" className={styles.buttons}>
+    <Token token={token} />
+    <Button type="submit" variant="outline" formAction={`/copy/${list}/${id}`}>
+      Duplicate
+    </Button>
+    <Button type="submit" variant="outline" formAction={`/bin/${list}/${id}`}>
+      Move to the bin
+    </Button>
+  </form>
+);
+
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, label, id, name, values, alts, problems, isTyped, version } = props;
+  const { list, label, id, name, values, written, media, problems, isTyped, version, token, uploaded } =
+    props;
   return (
     <>
       <p>
@@ -70,16 +98,25 @@ export function ProductPage(props: ProductPageProps) {
         {` ${id}`}
       </p>
       <h1>{name}</h1>
-      <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt']}>
+      <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt', 'files']}>
         {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
       </Refusal>
       <div className={styles.columns}>
-        <form method="post" action={`/products/${list}/${id}`} className={styles.form}>
+        <form
+          method="post"
+          action={`/products/${list}/${id}`}
+          encType="multipart/form-data"
+          className={styles.form}
+        >
+          {/* Of several buttons, Enter presses the first. */}
+          <button hidden />
           {FIELD_NAMES.map((name) => (
-            <Field key={name} name={name} value={values[name]} problems={problems} />
+            <Field key={name} {...{ name, problems }} value={values[name]} written={written[name]} />
           ))}
-          <Alts alts={alts} problems={problems} />
+          <Media media={media} problems={problems} />
+          <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
           <input type="hidden" name="version" value={version} />
+          <Token token={token} />
           <div className={styles.buttons}>
             <Button type="submit">Save</Button>
             <Button type="submit" variant="outline" name="look" value="yes">
@@ -90,6 +127,7 @@ export function ProductPage(props: ProductPageProps) {
         <section aria-label="As the shop shows it" className={styles.preview}>
           <h2>As the shop shows it</h2>
           <Card {...props} />
+          <Acts {...props} />
         </section>
       </div>
     </>

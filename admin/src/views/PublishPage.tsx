@@ -1,5 +1,5 @@
 import { Button } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, FormField, Refusal } from './FormField';
+import { type FieldProblem, Input, Refusal } from './Field';
 import styles from './admin.module.css';
 
 /** Stands for the lines of a job, which come one by one. */
@@ -37,12 +37,7 @@ export function PublishPage({ changes, refusal }: PublishPageProps) {
         </form>
       </section>
       <form method="post" action="/publish" className={styles.form}>
-        <FormField
-          name="message"
-          label="What changes?"
-          hint="A few words, such as: prices for Diwali"
-          problems={[]}
-        />
+        <Input name="message" label="What changes?" hint="A few words, such as: prices for Diwali" />
         <Button type="submit">Publish</Button>
       </form>
       <p>
@@ -67,7 +62,7 @@ export function BackPage({ undone, refusal }: BackPageProps) {
         <form method="post" action="/back" className={styles.form}>
           <Lines lines={undone} />
           <input type="hidden" name="seen" value={undone.join(' ')} />
-          <FormField name="message" label="Why?" hint="A few words, for those who look it up" problems={[]} />
+          <Input name="message" label="Why?" hint="A few words, for those who look it up" />
           <Button type="submit">Go back</Button>
         </form>
       )}
@@ -99,6 +94,19 @@ export function JobPage({ title, result }: JobPageProps) {
       )}
       <p>
         <a href="/publish">Publish</a>
+      </p>
+    </>
+  );
+}
+
+/** What did not happen, and what to do. */
+export function ProblemPage({ problems }: { problems: FieldProblem[] }) {
+  return (
+    <>
+      <h1>Not done</h1>
+      <Refusal problems={problems}>Nothing has changed.</Refusal>
+      <p>
+        <a href="/">Back to the catalogue</a>
       </p>
     </>
   );

@@ -6,7 +6,8 @@ import styles from './admin.module.css';
 
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/views.css">';
+  '<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/views.css">' +
+  '<script src="/files/script.js" defer></script>';
 
 const noRemotes = () => Promise.reject(new Error('The page of the catalogue has no remotes.'));
 const Nothing = () => null;
@@ -27,6 +28,7 @@ export async function renderDocument({ site, title, notes, children }: DocumentP
       <title>{`${title} · ${site.brand}`}</title>
       <header className={styles.header}>
         <a href="/">{`${site.brand}: catalogue`}</a>
+        <a href="/site">Brand and delivery</a>
         <a href="/publish">Publish</a>
       </header>
       <main className={styles.main}>

@@ -1,5 +1,6 @@
 export { buildParts } from './buildParts';
 export { loadPart } from './loadPart';
+export { loadSiteEdit, SITE_FILE, type TypedSite } from './loadSiteEdit';
 export { loadSources } from './loadSources';
 export { NEUTRAL_SITE } from './neutralSite';
 export { readSiteSettings } from './readSiteSettings';

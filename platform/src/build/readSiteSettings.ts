@@ -99,12 +99,13 @@ function toTexts(node: YamlNode): YamlNode {
 /**
  * Reads and validates the file of brand details.
  *
+ * @param content what it would say.
  * @throws StorefrontError `SETTINGS_INVALID` listing every problem with its line.
  */
-export function readSiteSettings(file: string): SiteSettings {
+export function readSiteSettings(file: string, content = readFileSync(file, 'utf8')): SiteSettings {
   const problems: Problem[] = [];
   const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
-  const node = readYaml(readFileSync(file, 'utf8'), report);
+  const node = readYaml(content, report);
   const read = node && readFields(toTexts(node), SETTINGS, report);
   const { phone, whatsapp } = read?.values ?? {};
   // The chat must be with the number that the pages show.

@@ -52,14 +52,16 @@ export const gitSigningKey = (): Promise<string | undefined> =>
  * Commits what has changed in some folders, and nothing else. Without a repository or a change, it
  * does nothing.
  *
+ * @returns whether there is a commit.
  * @throws StorefrontError `PUBLISH_REFUSED` that quotes git.
  */
-export async function commitFolders(folders: string[], message: string, root = WORKSPACE): Promise<void> {
-  if (!isInRepository(root)) return;
+export async function commitFolders(folders: string[], message: string, root = WORKSPACE): Promise<boolean> {
+  if (!isInRepository(root)) return false;
   try {
-    if ((await runGit(root, ['status', '--porcelain', '--', ...folders])) === '') return;
+    if ((await runGit(root, ['status', '--porcelain', '--', ...folders])) === '') return false;
     await runGit(root, ['add', '--all', '--', ...folders]);
     await runGit(root, ['commit', '--quiet', '--message', message, '--', ...folders]);
+    return true;
   } catch (cause) {
     throw toRefusal('git commits nothing', cause);
   }

@@ -1,0 +1,16 @@
+import { CatalogueError, formatProblem, type Problem } from '@dhaaga-noor/platform/catalogue';
+import { toErrorText } from '@dhaaga-noor/platform/system';
+import type { FieldProblem } from './views';
+
+export const toFieldProblem = (problem: Problem): FieldProblem => ({
+  field: problem.field,
+  line: formatProblem(problem),
+});
+
+/** Of a failure that is no problem of a field, what it says. */
+export const toFieldProblems = (error: unknown): FieldProblem[] => {
+  if (error instanceof CatalogueError) return error.problems.map(toFieldProblem);
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  const line = isFull ? 'The disk is full: delete something on it, then do this again.' : toErrorText(error);
+  return line.split('\n').map((each) => ({ field: 'file', line: each }));
+};

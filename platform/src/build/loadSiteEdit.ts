@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { isMap, parseDocument } from 'yaml';
+import type { CatalogueChange } from '../catalogue';
+import { readSiteSettings } from './readSiteSettings';
+
+/** In the folder of the remotes. */
+export const SITE_FILE = 'shell/site.yaml';
+
+/** A plan: nothing has happened yet. */
+interface SiteEdit extends CatalogueChange {
+  /** What the file says, by paths such as `delivery.readyIn`. */
+  cells: Record<string, string>;
+  /** Hash of the file as it is. */
+  version: string;
+  /** Why it is not to be carried out. */
+  problem?: StorefrontError;
+}
+
+/** What a maintainer has typed. */
+export interface TypedSite {
+  /** By path; an empty text removes an optional one. */
+  cells: Record<string, string>;
+  /** `version` of the plan from which the maintainer started. */
+  version: string;
+}
+
+const toCell = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function toText(text: string, cells: Record<string, string>): string {
+  const document = parseDocument(text);
+  for (const [name, typed] of Object.entries(cells)) {
+    const keys = name.split('.');
+    if (typed === toCell(document.getIn(keys))) continue;
+    // Numbers are days; on the first level they are texts, such as a year.
+    if (typed !== '') document.setIn(keys, keys.length > 1 && /^\d+$/.test(typed) ? Number(typed) : typed);
+    else document.deleteIn(keys);
+    for (let at = keys.length - 1; at > 0; at -= 1) {
+      const parent: unknown = document.getIn(keys.slice(0, at));
+      if (isMap(parent) && parent.items.length === 0) document.deleteIn(keys.slice(0, at));
+    }
+  }
+  return document.toString({ lineWidth: 0, singleQuote: true });
+}
+
+/**
+ * Decides how the file of brand details changes. Without `typed`, it is as it is.
+ *
+ * @param root folder of the remotes.
+ * @param names the paths to read.
+ */
+export function loadSiteEdit(root: string, names: string[], typed?: TypedSite): SiteEdit {
+  const file = path.join(root, SITE_FILE);
+  const before = readFileSync(file, 'utf8');
+  const document = parseDocument(before);
+  const cells = Object.fromEntries(names.map((name) => [name, toCell(document.getIn(name.split('.')))]));
+  const version = createHash('sha256').update(before).digest('hex');
+  const isChanged = Object.entries(typed?.cells ?? {}).some(([name, cell]) => cell !== cells[name]);
+  const plan: SiteEdit = { added: [], changed: new Map(), cells, version };
+  if (!typed || !isChanged) return plan;
+  const text = toText(before, typed.cells);
+  try {
+    if (typed.version !== version)
+      throw new StorefrontError(
+        'SETTINGS_INVALID',
+        `${SITE_FILE}: changed since this page was opened; look at it, and save again.`,
+      );
+    readSiteSettings(file, text);
+    return { ...plan, changed: new Map([[file, { text, before }]]) };
+  } catch (problem) {
+    if (!(problem instanceof StorefrontError)) throw problem;
+    return { ...plan, problem };
+  }
+}
