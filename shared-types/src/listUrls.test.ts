@@ -57,7 +57,7 @@ describe('toListUrl', () => {
       '?page',
       '?sort=',
     ],
-    ...['?sort=newest', '?Page=2', '?view=2', '?utm_source=chat'],
+    ...['?sort=newest', '?Page=2', '?view=2', '?a=b?page=2', '?a?sort=low', '?utm_source=chat'],
   ])('leaves a list with the query "%s" as it is', (search) =>
     expect(toListUrl('/shop/rakhi/single', search)).toBeUndefined(),
   );

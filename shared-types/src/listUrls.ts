@@ -41,8 +41,8 @@ export function parseListPath(pathname: string): ListView & { list: string } {
 }
 
 // As nginx reads them, which decodes no names.
-const PAGE_PARAMETER = /[?&]page=([2-9]|[1-9]\d{1,5})(?=&|$)/;
-const SORT_PARAMETER = /[?&]sort=(low|high)(?=&|$)/;
+const PAGE_PARAMETER = /(?:^\?|&)page=([2-9]|[1-9]\d{1,5})(?=&|$)/;
+const SORT_PARAMETER = /(?:^\?|&)sort=(low|high)(?=&|$)/;
 
 /**
  * Path for a URL that names a page or an order of a list in its query, `?page=2` or `?sort=low`.

@@ -68,7 +68,7 @@ export function createSiteChoice({ site, canary = 0, composition }: ServeOptions
   };
 }
 
-const OF_PREVIEW = new RegExp(`[?&]${PREVIEW_NAME}=([^&]*)`);
+const OF_PREVIEW = new RegExp(`(?:^\\?|&)${PREVIEW_NAME}=([^&]*)`);
 
 /** The URL without the parameters of the preview. */
 function withoutPreview(page: string, query: URLSearchParams): string {

@@ -47,6 +47,10 @@ describe('createSiteServer', () => {
     expectRow(await askRaw(origin, row), row);
   });
 
+  it('responds to a condition that does not hold', async () => {
+    expect((await ask('/', { headers: { 'If-Match': '"another"' } })).status).toBe(412);
+  });
+
   it('keeps connections open for the next page', async () => {
     expect((await ask('/')).headers.get('keep-alive')).toBe('timeout=65');
   });

@@ -52,9 +52,9 @@ export function sendFile(
   })
     .on('error', (error: { status?: number }) => {
       // After any other failure the browser sees that the response is not complete.
-      if (error.status !== 416) return response.destroy();
+      if (error.status !== 412 && error.status !== 416) return response.destroy();
       response.removeHeader('ETag');
-      response.writeHead(416, { 'Cache-Control': 'no-cache' }).end();
+      response.writeHead(error.status, { 'Cache-Control': 'no-cache' }).end();
     })
     .pipe(response);
   return true;

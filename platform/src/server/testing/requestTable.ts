@@ -128,9 +128,17 @@ const PAGES: TableRow[] = [
       page(`/shop/rakhi/single${rest}`, `/shop/rakhi/single${rest.replace(/(?:\.html|\/)?\?.*/, '')}`),
   ),
   // Names are read as they are written.
-  ...['page=1', 'page=x', 'page=2x', 'sort=new', 'a=page=2', 'p%61ge=2', 'page=%32', 'PAGE=2'].map((query) =>
-    page(`/shop/rakhi/single?${query}`, '/shop/rakhi/single'),
-  ),
+  ...[
+    'page=1',
+    'page=x',
+    'page=2x',
+    'sort=new',
+    'a=page=2',
+    'a=b?page=2',
+    'p%61ge=2',
+    'page=%32',
+    'PAGE=2',
+  ].map((query) => page(`/shop/rakhi/single?${query}`, '/shop/rakhi/single')),
   ...[redirect('/shop/old', '/shop/rakhi'), redirect('/shop/old/?a=b', '/shop/rakhi?a=b')],
   // A page exists at this URL of a redirect.
   page('/shop/rakhi/band'),
