@@ -13,12 +13,14 @@ const isSigner = (line: string) => /^\s*[^\s#]/.test(line);
 /** Lines of an allowed signers file whose end could not be relied on: a sentence each. */
 export function findSignerProblems(file: string): string[] {
   return readLines(file).flatMap((line, at) => {
-    if (!isSigner(line) || LAST_ENTRY.test(line)) return [];
+    const ends = line.match(/last.?entry/gi)?.length ?? 0;
+    if (!isSigner(line) || (ends === 1 && LAST_ENTRY.test(line))) return [];
     const place = `${path.basename(file)}:${at + 1}: `;
+    if (ends > 1) return `${place}write last-entry=<number> once, at the end of the line`;
     const [, option] = BY_TIME.exec(line) ?? [];
     if (option !== undefined)
       return `${place}${option} is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>`;
-    return /last.?entry/i.test(line) ? `${place}write last-entry=<number> at the end of the line` : [];
+    return ends > 0 ? `${place}write last-entry=<number> at the end of the line` : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { devNull, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
@@ -9,8 +9,8 @@ import { partNames, WORKSPACE } from '../system';
 const run = promisify(execFile);
 
 const GIT_ENVIRONMENT = {
-  // A replaced object is not the one that the commit's hash covers.
-  GIT_NO_REPLACE_OBJECTS: '1',
+  // Neither a replaced object nor a grafted parent is what the commit's hash covers.
+  ...{ GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: devNull },
   // The folder decides which repository it is, not the variables of a hook.
   ...{ GIT_DIR: undefined, GIT_WORK_TREE: undefined },
   ...{ GIT_COMMON_DIR: undefined, GIT_OBJECT_DIRECTORY: undefined },
@@ -127,6 +127,8 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
   const others = partNames().filter((part) => !parts.includes(part));
   try {
     const isShallow = (await runGit(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    if ((await runGit(folder, ['rev-parse', '--is-inside-work-tree'])).trim() !== 'true')
+      throw new Error(`core.worktree leads elsewhere: git does not look at ${folder}.`);
     return {
       commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim(),
       changed: await listChanged(folder, others),

@@ -242,6 +242,22 @@ describe('requireSources', () => {
     expect(await sources()).toMatchObject({ changed: expect.arrayContaining([name]) as string[] });
   });
 
+  it('takes no parent for one that only this clone grafts', async () => {
+    const live = commitPrice(165);
+    git('reset', '-q', '--hard', 'HEAD~1');
+    write('.git/info/grafts', `${git('rev-parse', 'HEAD')} ${live}\n`);
+    expect(await (await sources())?.contain(live)).toBe(false);
+  });
+
+  it('refuses a clone whose git looks at another folder', async () => {
+    const elsewhere = path.join(fixture.folder, 'elsewhere');
+    mkdirSync(elsewhere, { recursive: true });
+    git('config', 'core.worktree', elsewhere);
+    await expect(sources()).rejects.toThrow(
+      `git does not say what you publish: core.worktree leads elsewhere: git does not look at ${clone}.`,
+    );
+  });
+
   it('compares contents as git stores them, without what the commit ignores', async () => {
     ignore('*.log\n');
     write('publish.log', '');

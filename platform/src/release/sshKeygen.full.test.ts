@@ -86,6 +86,11 @@ it.each(['key::', ''])('signs with a public key after "%s", whose private one an
   }
 });
 
+it('names a public key that it cannot sign with', () => {
+  const key = 'key::sk-ssh-ed25519@openssh.com AAAA';
+  expect(() => signText(key, 'storefront-site', text)).toThrow(`ssh-keygen does not sign with ${key} (`);
+});
+
 it('explains why nothing was signed, even when the text was not read', () => {
   const longerThanPipes = text.padEnd(1e6);
   expect(() => signText(inFolder('none'), 'storefront-site', longerThanPipes)).toThrow(

@@ -54,13 +54,15 @@ export const isLiteralKey = (key: string): boolean => LITERAL_KEY.test(key);
  * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be made.
  */
 export function signText(key: string, namespace: string, text: string): string {
-  if (isLiteralKey(key))
-    return inScratch((folder) => {
-      const file = path.join(folder, 'key.pub');
-      writeFileSync(file, `${key.replace(LITERAL_KEY, '')}\n`);
-      return signText(file, namespace, text);
-    });
-  const { isGood, output, errors } = sshKeygen(['-Y', 'sign', '-f', key, '-n', namespace], text);
+  const sign = (file: string) => sshKeygen(['-Y', 'sign', '-f', file, '-n', namespace], text);
+  const { isGood, output, errors } = !isLiteralKey(key)
+    ? sign(key)
+    : inScratch((folder) => {
+        const file = path.join(folder, 'key.pub');
+        writeFileSync(file, `${key.replace(LITERAL_KEY, '')}\n`);
+        const result = sign(file);
+        return { ...result, errors: result.errors.replaceAll(file, key) };
+      });
   if (isGood) return output;
   const why = errors.replace(/^Signing data on standard input\n/, '').trim();
   throw new StorefrontError(

@@ -250,6 +250,7 @@ describe('verify', () => {
         'ended:3: valid-before is compared with the time that a signer states: name the key itself, and end its line with last-entry=<number of the last entry that you trust>',
       ],
       ['', 'last-entry 3', 'ended:3: write last-entry=<number> at the end of the line'],
+      ['', 'last-entry=3 last-entry=9', 'ended:3: write last-entry=<number> once, at the end of the line'],
       ['', 'last-entry=3 ravi', 'ended:3: write last-entry=<number> at the end of the line'],
     ])('is not one by %s %s', async (options, comment, problem) => {
       expect((await check({ allowedSigners: end(options, comment) })).problems).toContain(problem);
