@@ -38,6 +38,13 @@ describe('toErrorText', () => {
     expect(toErrorText(thrownBy(action))).toBe(`${at(name)}: ${problem}`),
   );
 
+  it('says what to do when a write finds the disk full', () => {
+    if (process.platform !== 'linux') return;
+    expect(toErrorText(thrownBy(() => writeFileSync('/dev/full', 'text')))).toBe(
+      'ENOSPC: no space left on device, write: the disk is full: make room, and run the command again (ENOSPC).',
+    );
+  });
+
   it('does not hang where the system refuses to make folders', () => {
     if (process.platform !== 'linux') return;
     expect(toErrorText(thrownBy(() => makeFolder('/proc/nowhere/site')))).toBe(

@@ -20,7 +20,9 @@ function toSystemText({
   message,
 }: Partial<NodeJS.ErrnoException> & Pick<Error, 'message'>): string {
   const problem = SYSTEM_PROBLEMS[code];
-  return problem === undefined || path === '' ? message : `${path}: ${problem} (${code}).`;
+  // A write that finds the disk full names no file.
+  const place = path || (['ENOSPC', 'EDQUOT'].includes(code) ? message : '');
+  return problem === undefined || place === '' ? message : `${place}: ${problem} (${code}).`;
 }
 
 /**

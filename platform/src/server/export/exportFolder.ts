@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../system';
+import { makeFolder, replaceFile } from '../../system';
 
 /** Lists the files of an export, so that the next one can replace them. */
 const LIST_FILE = '.storefront-export';
@@ -39,7 +39,7 @@ export function prepareExportFolder(folder: string, names: string[]): void {
   makeFolder(folder);
   const previous = readEarlier(folder);
   // First: an export that is killed can be repeated.
-  writeFileSync(path.join(folder, LIST_FILE), [...new Set([...previous, ...names]), ''].join('\n'));
+  replaceFile(path.join(folder, LIST_FILE), [...new Set([...previous, ...names]), ''].join('\n'));
   for (const name of previous) rmSync(path.join(folder, name), { recursive: true, force: true });
-  writeFileSync(path.join(folder, LIST_FILE), [...names, ''].join('\n'));
+  replaceFile(path.join(folder, LIST_FILE), [...names, ''].join('\n'));
 }
