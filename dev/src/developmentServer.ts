@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { SERVICE_WORKER_URL } from '@dhaaga-noor/shared-types';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -18,16 +20,18 @@ export interface ServedBuild {
 /** URL at which a page of this machine finds a development server. */
 export const originOf = (port: number) => `http://localhost:${port}/`;
 
-/** A navigation accepts HTML; scripts, pictures and updates do not. */
-const wantsDocument = (accept: string | undefined) => accept?.includes('text/html') ?? false;
+/** A built site on this port may have left a worker, which would show that site: it ends itself. */
+const LAST_WORKER = "addEventListener('activate', () => registration.unregister()); skipWaiting();";
 
 type Middleware = WebpackDevServer.ExpressRequestHandler;
 
 function sendDocument(document: string): Middleware {
   return (request, response, next) => {
-    if (request.method !== 'GET' || !wantsDocument(request.headers.accept)) return next();
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(document);
+    const isWorker = request.path === SERVICE_WORKER_URL;
+    // Scripts, pictures and updates are files: their names have an extension.
+    if (request.method !== 'GET' || (!isWorker && path.extname(request.path) !== '')) return next();
+    response.setHeader('Content-Type', `text/${isWorker ? 'javascript' : 'html'}; charset=utf-8`);
+    response.end(isWorker ? LAST_WORKER : document);
   };
 }
 

@@ -35,7 +35,11 @@ function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Reco
   const folders: Record<string, string> = {};
   const remotes = partNames().flatMap((name) => {
     const dist = path.join(partFolder(name), 'dist');
-    if (name === alone || name === HOST || !existsSync(path.join(dist, 'release.json'))) return [];
+    if (name === alone || name === HOST) return [];
+    if (!existsSync(path.join(dist, 'release.json'))) {
+      console.log(`Without ${name}, which is not built: "npm run build -- ${name}" adds it.`);
+      return [];
+    }
     const release = readBuildRelease(name, dist);
     const base = `/parts/${name}/`;
     folders[base] = dist;

@@ -81,7 +81,13 @@ test('dev mfe-rakhi shows the part alone, in a small frame', async ({ page, star
   const command = start({ args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
   watch.expect(/third party http:\/\/localhost/);
   await command.said(/mfe-rakhi is at http/);
-  await openPage(page, `http://localhost:${port}/shop/rakhi/pet`);
+  const origin = `http://localhost:${port}`;
+  for (const [url, type] of [
+    ['/shop/rakhi/pet', /html/],
+    ['/sw.js', /javascript/],
+  ] as const)
+    expect((await page.request.get(origin + url)).headers()['content-type'], url).toMatch(type);
+  await openPage(page, `${origin}/shop/rakhi/pet`);
   await expectHeading(page, 'Pet Rakhi');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const pages = page.getByRole('navigation', { name: 'Pages of this part' });
