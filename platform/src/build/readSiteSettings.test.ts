@@ -93,12 +93,15 @@ describe('readSiteSettings', () => {
         'https://user@x.example',
       ],
       ...['ftp://x.example', 'https://x.example?a', 'https://x.example#a', 'https://', 'https://x.example/a'],
+      ...['https://-x.example', 'https://a.-x.example', 'https://x.example:0', 'https://[::1]'],
+      ...['https://x.example.', 'javascript:alert(1)', 'http:x.example', 'https://x%2eexample'],
       ...['https://x.example ', 'https://X.example', 'https://x.example:443', 'https://x_y.example'],
     ].map((value): [string, string, string] => ['origin', value, 'no origin of a site, ']),
     ...['91 00000 00000', '+1234567', '+91-00000-00000', '+91 00000 00000 000000'].map(
       (value): [string, string, string] => ['phone', value, 'no telephone number in international form, '],
     ),
     ...[
+      ...['.a@b.example', 'a..b@c.example', 'a.@b.example', '+@b.example', 'a@-b.example', 'a@b.-c'],
       ...['a@b', '@b.example', 'a@.', 'a @b.example', '<a@b.example', 'a@b.example%0aBcc:c@d.example'],
       ...[
         'a%0a@b.example',
@@ -120,7 +123,12 @@ describe('readSiteSettings', () => {
         'https://www.instagram.com@e.example/a',
       ],
     ].map((value): [string, string, string] => ['instagram', value, 'no profile on Instagram, ']),
-    ['instagramHandle', '@a b', 'no profile name, '],
+    ...['@a b', '@..', '@.a'].map((value): [string, string, string] => [
+      ...(['instagramHandle', value] as const),
+      'no profile name, ',
+    ]),
+    ['tagline', '\u200d', 'empty, write what shoppers shall read'],
+    ['tagline', 'Made\ue000by hand', 'holds the invisible character U+E000, remove it'],
     ...[
       ...[
         'https://evil.example/910000000000',

@@ -21,10 +21,10 @@ import { WORKSPACE } from '../system';
 const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
   textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
 
-const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/;
+const HOST = /^(?!-)[a-z\d-]+(?:\.(?!-)[a-z\d-]+)*$/;
 const isOrigin = (value: string) => {
-  const { protocol, hostname, origin } = new URL(URL.canParse(value) ? value : 'data:');
-  return ['http:', 'https:'].includes(protocol) && HOST.test(hostname) && origin === value;
+  const { protocol, hostname, port, origin } = new URL(URL.canParse(value) ? value : 'data:');
+  return ['http:', 'https:'].includes(protocol) && HOST.test(hostname) && port !== '0' && origin === value;
 };
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -58,15 +58,15 @@ const SETTINGS = z.strictObject({
     'no telephone number in international form',
     'write one such as "+91 00000 00000"',
   ]),
-  email: matching(/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i, [
+  email: matching(/^\w[\w+-]*(?:\.[\w+-]+)*@(?!-)[a-z\d-]+(?:\.(?!-)[a-z\d-]+)+$/i, [
     'no e-mail address',
     'write one such as hello@shop.example',
   ]),
-  instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/, [
+  instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/\w[\w.]*\/?$/, [
     'no profile on Instagram',
     'write its URL, such as https://www.instagram.com/brand',
   ]),
-  instagramHandle: matching(/^@[\w.]+$/, ['no profile name', 'write one such as "@brand"']),
+  instagramHandle: matching(/^@\w[\w.]*$/, ['no profile name', 'write one such as "@brand"']),
   whatsapp: text(120),
   season: LINE,
   offline: flag().optional(),

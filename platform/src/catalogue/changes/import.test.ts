@@ -174,7 +174,7 @@ it('names every problem at once by row, column and value, and writes nothing', a
     'products.csv:2: list "rakhi/singel": unknown, the lists are rakhi/single, rakhi/lumba',
     'products.csv:3: price "12.50": a text, write whole rupees, such as 150',
     'products.csv:4: id "SDR001": already in row 3, keep one of the two',
-    'products.csv:5: id "SDR009": no product has it, leave it empty: a new one gets the next',
+    'products.csv:5: id "SDR009": no product has it, correct it; only that of a new one is left empty',
     'products.csv:6: list "rakhi/lumba": SDR002 is in rakhi/single, write that list',
     'products.csv:7: photo 1 "missing.jpg": does not exist, check the path',
     'products.csv:7: name "rani  RAKHI": already the name of SDR002 in mfe-rakhi/catalogue/single/SDR002/product.yaml:2, choose another',
@@ -206,6 +206,10 @@ it('names what spreadsheets and habits make of values', async () => {
   const toText = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
   const wrong = [
     ['rakhi/single,sdr001,Sindoor Rakhi,140', 'id "sdr001": no product has it, write SDR001'],
+    [
+      'rakhi/single,\u0405DR001,Sindoor Rakhi,140',
+      'id "\u0405DR001": no product has it, correct it; only that of a new one is left empty',
+    ],
     [single('Price A,120/-'), 'price "120/-": holds more than digits, write 120'],
     [single('Price B,Rs. 1 200'), 'price "Rs. 1 200": a text, write whole rupees, such as 150'],
     [single('Price C,-50'), 'price "-50": a text, write whole rupees, such as 150'],
@@ -369,6 +373,12 @@ it('refuses a name that looks like those of two files', async () => {
 
 it.each([
   ["Excel's line of its separator", 'sep=;\nid;price\nSDR001;150\n'],
+  ['the same with the line ends of old Macs', 'sep=;\rid;price\rSDR001;150\r'],
+  ['the same in quotes', '"sep=;"\r\nid;price\r\nSDR001;150\r\n'],
+  ['lines that end in two ways', 'id,price\r\nSDR001,150\nSDR002,140\n'],
+  ['a heading with a zero-width space', 'id,pri\u200bce\nSDR001,150\n'],
+  ['an id with a variation selector', 'id,price\nSDR001\ufe0f,150\n'],
+  ['an id with a Hangul filler', 'id,price\nSDR\u3164001,150\n'],
   ['an id with a zero-width space', 'id,price\nSDR001\u200b,150\n'],
 ])('reads %s', async (_what, table) => {
   const { importTable, printed } = await createImport(table);
@@ -376,15 +386,16 @@ it.each([
   expect(printed[0]).toBe('~ rakhi/single/SDR001 price: 140 to 150');
 });
 
-it.each(['10-Dec', 'Dec-26', '=1+1', '#NAME?', '#REF!', 'TRUE', 'Thu Dec 10 2026 00:00:00 GMT+0000'])(
-  'refuses the size %s, which only a spreadsheet makes',
-  async (size) => {
-    const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
-    await expect(importTable()).rejects.toThrow(
-      `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
-    );
-  },
-);
+it.each([
+  ...['10-Dec', 'Dec-26', '10-December', '2026-12-10', '10/12/2026 0:00', '=1+1', '1.23E+11', 'TRUE'],
+  ...['#NAME?', '#REF!', '#FIELD!', '#¿NOMBRE?', '#N/A', '#####', 'Err:502'],
+  'Thu Dec 10 2026 00:00:00 GMT+0000',
+])('refuses the size %s, which only a spreadsheet makes', async (size) => {
+  const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
+  await expect(importTable()).rejects.toThrow(
+    `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
+  );
+});
 
 it.each(['+1 Rakhi', '-Rani', '@Rani', "'=Rani", "'Rani"])(
   'exports the name %s as text, and imports it without a difference',

@@ -167,8 +167,9 @@ class ImportPlanner {
     const found = all.filter(({ list }) => !wanted || list.name === wanted);
     if (found.length === 1) return found[0];
     const names = all.map(({ list }) => list.name).join(' and ');
+    // Letters of other alphabets, a sign or a zero too many: an empty one would make a twin.
     const own = id.toUpperCase();
-    const remedy = this.listed.has(own) ? `write ${own}` : 'leave it empty: a new one gets the next';
+    const remedy = this.listed.has(own) ? `write ${own}` : 'correct it; only that of a new one is left empty';
     if (names === '') this.reportCell(row, 'id', id, ['no product has it', remedy]);
     else {
       const where = found.length > 1 ? 'name one of them' : 'write that list';

@@ -22,13 +22,14 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** Such as a zero-width space; nobody sees it. */
-const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
+/** Such as a zero-width space or a variation selector; nobody sees it. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+const toVisible = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').trim();
 
 /** The text of a cell. An id or a list is the same however it looks; others keep their letters. */
 function toCellText(text: string, heading = ''): string {
+  if (['id', 'list'].includes(heading)) return toVisible(text);
   const trimmed = text.trim();
-  if (['id', 'list'].includes(heading)) return trimmed.normalize('NFKC').replace(INVISIBLE, '').trim();
   return FORMULA_MARK.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
@@ -43,9 +44,11 @@ function findSeparator(text: string): string {
 
 function readCsv(file: string, bytes: Uint8Array): string[][] {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Files that were edited by hand mix line ends.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    if (text.includes('\0')) throw new TypeError('UTF-16');
     // Excel's own line, which it does not count as a row.
-    const [line = '', declared] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+    const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
     const delimiter = declared ?? findSeparator(text);
     return parse(text.slice(line.length), { delimiter, relax_column_count: true, skip_empty_lines: false });
   } catch (cause) {
@@ -71,7 +74,7 @@ export async function loadTable(file: string): Promise<Table> {
   if (lines.length > LIMITS.rows) throwUnreadable(file, `over ${LIMITS.rows} rows`, split);
   if (lines.some((line) => line.length > LIMITS.columns))
     throwUnreadable(file, `over ${LIMITS.columns} columns`, 'delete those that are not of the table');
-  const columns = (lines[0] ?? []).map(toHeading);
+  const columns = (lines[0] ?? []).map((text) => toHeading(toVisible(text)));
   const rows = lines.slice(1).map((line, at) => {
     const texts = line.map((text, column) => toCellText(text, columns[column]));
     return {

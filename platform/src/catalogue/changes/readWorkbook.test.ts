@@ -6,6 +6,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RICH = '<si><r><t>Gold </t></r><r><rPr><b/></rPr><t>thread</t></r></si>';
 
+/** Styles from the third on. */
+const FORMATS = [
+  ...['General', '@', '0.00', '"₹ "#,##0', '[$₹-4009]\\ #,##0.00', '_-"Rs."* #,##0_-;-* #,##0_-'],
+  ...['[>=10000000]##\\,##\\,##\\,##0;##,##0', '0.0%', '0.00E+00', '0" cm"', '#\\ ?/?', '0,', ';;;', '000'],
+  ...['h:mm', 'dd/mm/yyyy'],
+];
+
 /** A workbook whose first sheet has the heading `size` and the cells of further rows. */
 function toWorkbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array {
   const sheet = (data: string) => `${HEAD}<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`;
@@ -14,13 +21,17 @@ function toWorkbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8A
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="2" r:id="rId2"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/sharedStrings.xml': `<sst ${MAIN}><si><t>size</t></si>${RICH}</sst>`,
-    'xl/styles.xml': `<styleSheet ${MAIN}><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${MAIN}><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="9"/>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': sheet('<row r="1"><c r="XFD1"><f>1+1</f></c></row>'),
     'xl/worksheets/sheet2.xml': sheet(`<row r="1"><c r="A1" t="s"><v>0</v></c></row>${rows}`),
   };
   const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync({ ...Object.fromEntries(files), ...more });
 }
+
+/** The number of a cell in a format. */
+const formatted = (number: string, format: string) =>
+  `<c r="A2" s="${3 + FORMATS.indexOf(format)}"><v>${number}</v></c>`;
 
 const read = (cell: string) => readWorkbook('/p/products.xlsx', toWorkbook(`<row r="2">${cell}</row>`));
 
@@ -30,6 +41,13 @@ it.each([
   ['an unchecked box', '<c r="A2" t="b"><v>0</v></c>', 'no'],
   ['a result', '<c r="A2"><f>55*2</f><v>110</v></c>', '110'],
   ['a result that is a text', '<c r="A2" t="str"><f>A1&amp;""</f><v>5 cm</v></c>', '5 cm'],
+  ['a number in General', formatted('5.46', 'General'), '5.46'],
+  ['a number in a cell for text', formatted('5.46', '@'), '5.46'],
+  ['decimals', formatted('5.46', '0.00'), '5.46'],
+  ['rupees', formatted('1100', '"₹ "#,##0'), '1100'],
+  ['rupees of India', formatted('1100', '[$₹-4009]\\ #,##0.00'), '1100'],
+  ['rupees of an account', formatted('1100', '_-"Rs."* #,##0_-;-* #,##0_-'), '1100'],
+  ['lakhs', formatted('110000', '[>=10000000]##\\,##\\,##\\,##0;##,##0'), '110000'],
   ['rich text', '<c r="A2" t="s"><v>1</v></c>', 'Gold thread'],
   ['a text of its own', '<c r="A2" t="inlineStr"><is><t>5 cm</t></is></c>', '5 cm'],
 ])('takes %s as it is shown', async (_what, cell, text) => {
@@ -47,6 +65,20 @@ it.each([
     '<c r="A2" s="1"><v>46366</v></c>',
     'size: a date of column 1, 2026-12-10, format the cell as text, and type it again',
   ],
+  ...[...(['0.0%', '0.00E+00', '0" cm"', '#\\ ?/?', '0,', ';;;', '000', 'h:mm', 'dd/mm/yyyy'] as const)].map(
+    (format) => [
+      formatted('5', format),
+      `cell "A2": 5 in the format ${format}, format the cell as text, and type what it should say`,
+    ],
+  ),
+  [
+    formatted('5.463', '0.00'),
+    'cell "A2": 5.463 in the format 0.00, format the cell as text, and type what it should say',
+  ],
+  [
+    '<c r="A2" s="2"><v>0.5</v></c>',
+    'cell "A2": 0.5 in the format 0%, format the cell as text, and type what it should say',
+  ],
   ['<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'cell "A2": an error, type what it should hold'],
   ['<c r="A2"><f>55*2</f></c>', `cell "A2": ${UNCALCULATED}`],
   ['<c r="A2"><f>55*2</f><v></v></c>', `cell "A2": ${UNCALCULATED}`],
@@ -54,6 +86,22 @@ it.each([
   ['<c r="A2" t="str"><f>A1</f></c>', `cell "A2": ${UNCALCULATED}`],
 ])('refuses %s with its row', async (cell, problem) => {
   await expect(read(cell)).rejects.toThrow(`products.xlsx:2: ${problem}`);
+});
+
+it('refuses merged cells: those under the first one look filled, and are empty', async () => {
+  const sheet = `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData><mergeCells><mergeCell ref="A2:A5"/></mergeCells></worksheet>`;
+  const merged = toWorkbook('', { 'xl/worksheets/sheet2.xml': strToU8(sheet) });
+  await expect(readWorkbook('products.xlsx', merged)).rejects.toThrow(
+    'products.xlsx:2: cells "A2:A5": merged, split them, and fill each one',
+  );
+});
+
+it.each(['hidden', 'veryHidden'])('refuses a first sheet that is %s', async (state) => {
+  const workbook = `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="2" state="${state}" r:id="rId2"/></sheets></workbook>`;
+  const hidden = toWorkbook('', { 'xl/workbook.xml': strToU8(workbook) });
+  await expect(readWorkbook('products.xlsx', hidden)).rejects.toThrow(
+    'products.xlsx:1: sheet: hidden, show the first one, or delete it',
+  );
 });
 
 it('refuses a cell far away, before it makes room for it', async () => {

@@ -6,6 +6,7 @@ type Files = Record<string, Uint8Array>;
 
 /** A spreadsheet shows no more of a number: 110.00000000000001 is 110. */
 const SPREADSHEET_DIGITS = 15;
+const toPrecise = (number: number) => Number(number.toPrecision(SPREADSHEET_DIGITS));
 const NO_WORKBOOK = ['no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
 const TEXTS = /\.(?:xml|rels)$/;
 
@@ -29,16 +30,61 @@ async function unpack(file: string, bytes: Uint8Array): Promise<Files> {
   }
 }
 
-/** The XML of the first sheet; empty when it is not found. */
-async function readFirstSheet(files: Files): Promise<string> {
+interface FirstSheet {
+  sheet: string;
+  styles: string;
+  isHidden: boolean;
+}
+
+/** The XML of the first sheet, and of what its numbers look like; empty when it is not found. */
+async function readFirstSheet(files: Files): Promise<FirstSheet> {
   const { strFromU8 } = await import('fflate');
   const read = (name: string) => (files[name] ? strFromU8(files[name]) : '');
-  const [, id = ''] = /<(?:\w+:)?sheet\s[^>]*\w:id="([^"]+)"/.exec(read('xl/workbook.xml')) ?? [];
+  const [tag, id = ''] = /<(?:\w+:)?sheet\s[^>]*\w:id="([^"]+)"[^>]*/.exec(read('xl/workbook.xml')) ?? [];
   const relations = read('xl/_rels/workbook.xml.rels')
     .split('<')
-    .filter((tag) => tag.includes(` Id="${id}"`));
+    .filter((each) => each.includes(` Id="${id}"`));
   const [, target = ''] = / Target="([^"]+)"/.exec(relations[0] ?? '') ?? [];
-  return read(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  return {
+    sheet: read(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
+    styles: read('xl/styles.xml'),
+    isHidden: /\sstate="(?:hidden|veryHidden)"/.test(tag ?? ''),
+  };
+}
+
+/** Excel's own formats that show more or less than a number's digits. */
+const FORMATS: Record<string, string> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
+  ...{ 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??', 48: '##0.0E+0' },
+};
+/** Of Excel, in characters. */
+const LONGEST_FORMAT = 255;
+/** Of a format: conditions, colours and currencies, which leave the digits as they are. */
+const NOT_DIGITS = /\[[^\][]*\]|"(?:₹|rs\.?|inr)\s*"|\\.|_./gi;
+const DIGITS = /^[₹$€£\s*()-]*[#,]*[#0](?:\.([#0?]{0,30}))?[\s*()-]*$/;
+
+const attributeOf = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"') ?? '';
+const tagsOf = (xml: string, name: string) =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>"]|"[^"]*")*`, 'g')) ?? [];
+
+/** Finds the format that makes a number look different, such as `50%` or `5 cm`. */
+function createFormatLookup(styles: string): (style: number, number: number) => string | undefined {
+  const own = tagsOf(styles, 'numFmt').map((tag): [string, string] => [
+    attributeOf(tag, 'numFmtId'),
+    attributeOf(tag, 'formatCode'),
+  ]);
+  const formats: Record<string, string | undefined> = { ...FORMATS, ...Object.fromEntries(own) };
+  const [, ofCells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs(?=[\s>])/, 2);
+  const ids = tagsOf(ofCells, 'xf').map((tag) => attributeOf(tag, 'numFmtId'));
+  return (style, number) => {
+    const format = formats[ids[style] ?? '']?.slice(0, LONGEST_FORMAT);
+    if (format === undefined || /^(?:General|@)$/i.test(format)) return undefined;
+    const [code = ''] = format.replace(NOT_DIGITS, '').split(';', 1);
+    const [digits, decimals = ''] = DIGITS.exec(code) ?? [];
+    const isRounded = Number(number.toFixed(decimals.length)) !== toPrecise(number);
+    return digits === undefined || isRounded ? format : undefined;
+  };
 }
 
 /** `AB12` as row and column, both from 1. */
@@ -48,9 +94,19 @@ function toPlace(letters: string, digits: string): { row: number; column: number
 }
 
 /** Cells that no reader of workbooks tells from empty or usual ones. */
-function findCellProblems(name: string, sheet: string): Problem[] {
+function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet): Problem[] {
   const problems: Problem[] = [];
   const report = createReport(name, problems);
+  const findFormat = createFormatLookup(styles);
+  if (isHidden)
+    report.add(1, { field: 'sheet', problem: 'hidden', remedy: 'show the first one, or delete it' });
+  for (const tag of tagsOf(sheet, 'mergeCell')) {
+    const value = attributeOf(tag, 'ref');
+    report.add(Number(/\d+/.exec(value)?.[0]), {
+      ...{ field: 'cells', value },
+      ...{ problem: 'merged', remedy: 'split them, and fill each one' },
+    });
+  }
   const [data = ''] = sheet.split(/<\/(?:\w+:)?sheetData>/, 1);
   for (const cell of data.split(/<(?:\w+:)?c(?=\s)/).slice(1)) {
     const [, letters = '', digits = ''] = /^[^>]*\sr="([A-Z]+)(\d+)"/.exec(cell) ?? [];
@@ -58,12 +114,18 @@ function findCellProblems(name: string, sheet: string): Problem[] {
     const add = (problem: string, remedy: string) =>
       report.add(row, { field: 'cell', value: letters + digits, problem, remedy });
     const [value] = /<(?:\w+:)?(?:v|t)(?:\s[^>]*)?>[^<]/.exec(cell) ?? [];
+    const [, number] = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]+)/.exec(cell) ?? [];
+    const [, style = ''] = /^[^>]*\ss="(\d+)"/.exec(cell) ?? [];
+    const isNumber = number !== undefined && !/^[^>]*\st="(?!n")/.test(cell);
+    const format = isNumber ? findFormat(Number(style), Number(number)) : undefined;
     const isEmptyText = /^[^>]*\st="str"/.test(cell) && /<(?:\w+:)?v[\s/>]/.test(cell);
     if (value !== undefined && (row > LIMITS.rows || column > LIMITS.columns))
       add(`beyond row ${LIMITS.rows} or column ${LIMITS.columns}`, 'delete what is not of the table');
     else if (/^[^>]*\st="e"/.test(cell)) add('an error', 'type what it should hold');
     else if (/<(?:\w+:)?f[\s/>]/.test(cell) && value === undefined && !isEmptyText)
       add('a formula without its result', 'open the file in a spreadsheet, and save it');
+    else if (format !== undefined)
+      add(`${number} in the format ${format}`, 'format the cell as text, and type what it should say');
   }
   return problems;
 }
@@ -86,7 +148,7 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<str
   const report = createReport(name, problems);
   const headings = cells[0] ?? [];
   const toText = (cell: unknown, row: number, column: number): string => {
-    if (typeof cell === 'number') return String(Number(cell.toPrecision(SPREADSHEET_DIGITS)));
+    if (typeof cell === 'number') return String(toPrecise(cell));
     if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
     if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
     const place = `of column ${column + 1}, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
