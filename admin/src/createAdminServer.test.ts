@@ -56,15 +56,10 @@ beforeEach(async () => {
   writeFileSync(path.join(folder(), 'SDR001/1.webp'), PICTURE);
   writeFileSync(path.join(root, 'secret.webp'), 'secret');
   const views = {
-    ...{ renderCatalogue: show, renderAdd: show, renderProduct: show },
-    ...{
-      renderOrder: show,
-      renderProblem: show,
-      renderPublish: show,
-      renderBack: show,
-      renderJob: show,
-      LINES: '{lines}' as const,
-    },
+    ...{ renderCatalogue: show, renderAdd: show, renderProduct: show, renderOrder: show, renderSite: show },
+    ...{ renderProblem: show, renderPublish: show, renderBack: show, renderJob: show },
+    LINES: '{lines}' as const,
+    SITE_FIELDS: {},
   };
   const siteFolder = path.join(root, 'site');
   server = createAdminServer({ root, site: {} as never, siteFolder, views, files: new Map() });

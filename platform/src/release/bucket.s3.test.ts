@@ -1,6 +1,9 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { WORKSPACE } from '../system/workspace';
 import { tableFileOf } from '../store/findFolderProblems';
 import { openSite } from '../store/remote/openSite';
 import { readPointer } from '../store/siteFolder';
@@ -116,6 +119,13 @@ it('is followed by folders, which serve what they have while the store is down',
   expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
 
+/** Runs a pull in a process of its own. */
+function startPull(site: string, folder: string, env: NodeJS.ProcessEnv) {
+  const args = [path.join(WORKSPACE, 'platform/bin/storefront.mjs'), 'pull', folder, '--site', site];
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  return { child, ended: once(child, 'close') };
+}
+
 /** The release or composition of a request that reads one of its files. */
 const readFolder = ({ method, path: key }: S3Request) =>
   method === 'GET' ? /\/((?:parts\/[^/]+|compositions)\/[^/]+)\//.exec(key)?.[1] : undefined;
@@ -134,6 +144,32 @@ it('is followed by folders, which download only the files that they have in no r
   });
   await pull(site, folder);
   expect(read.sort()).toEqual(['release.json', 'remoteEntry.1.js']);
+  expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
+
+it('is followed by folders, beside which a killed pull leaves what the next one removes', async () => {
+  const site = bucket.siteOf('mirror-killed');
+  const folder = path.join(fixture.folder, 'mirror-killed');
+  const temporary = path.join(fixture.folder, 'temporary');
+  mkdirSync(temporary);
+  await bucket.first(site);
+  const { child, ended } = startPull(site, folder, { TMPDIR: temporary });
+  const read = new Set<string>();
+  proxy.reset((request) => {
+    const name = readFolder(request);
+    if (name !== undefined) read.add(name);
+    if (read.size === 2) child.kill('SIGKILL');
+    return 'pass';
+  });
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  proxy.reset();
+  const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => /parts|compositions/.test(name))).toEqual([]);
+  const unfinished = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.partial-'));
+  expect(unfinished().length).toBeGreaterThan(0);
+  await pull(site, folder);
+  expect(unfinished()).toEqual([]);
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
 }, 60_000);
 

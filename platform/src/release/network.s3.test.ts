@@ -1,16 +1,61 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { publish } from './publish';
+import { KilledPublishers, type Killed } from './testing/s3/KilledPublishers';
 import type { Fate } from './testing/s3/S3Proxy';
 import { TestBucket } from './testing/s3/TestBucket';
 import { verifySite } from './verifySite';
+
+/** What a publisher writes. */
+const WRITES = ['PUT parts', 'PUT compositions', 'PUT log', 'PUT current'];
+const MINUTES = 60_000;
 const bucket = new TestBucket('network');
-const { fixture, proxy } = bucket;
+const { fixture, gateway, proxy } = bucket;
+
+const EVERYBODY_READS = {
+  Version: '2012-10-17',
+  Statement: [
+    { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket.name}/*` },
+  ],
+};
+
+function printTable(title: string, rows: (string | number)[][]): void {
+  process.stdout.write(`\n${title}\n${rows.map((row) => `  ${row.join('  ')}\n`).join('')}`);
+}
+
+const toRow = ({ request, nth, committed, problems }: Killed) => [
+  `${request} ${nth}`.padEnd(24),
+  committed ? 'committed' : '',
+  ...problems,
+];
+
+it(
+  'serves one whole composition when a publisher is killed at a write, and accepts the next publish',
+  async () => {
+    await gateway.setPolicy(bucket.name, EVERYBODY_READS);
+    const publishers = new KilledPublishers(fixture, proxy, bucket.siteOf('killed'));
+    const writes = await publishers.begin();
+    expect(Object.keys(writes).sort()).toEqual(WRITES.toSorted());
+    const killed: Killed[] = [];
+    // Reads change nothing, and between the first and the last of a kind all are alike.
+    for (const [request, count] of Object.entries(writes))
+      for (const nth of new Set([1, Math.ceil(count / 2), count]))
+        killed.push(await publishers.kill(request, nth));
+    printTable('publishers killed', killed.map(toRow));
+    expect(killed.some(({ committed }) => committed)).toBe(true);
+    expect(killed.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(await publishers.verify()).toEqual([]);
+  },
+  4 * MINUTES,
+);
 
 describe('a network that', () => {
   it.each<[string, Fate]>([
+    ['loses requests', 'lost'],
     ['loses responses', 'responseLost'],
     ['repeats requests', 'twice'],
+    ['cuts responses', 'cut'],
     ['reports conflicts', '409'],
+    ['fails', '500'],
     ['asks to slow down', '503'],
   ])(
     '%s costs time only',

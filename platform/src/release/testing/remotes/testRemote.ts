@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '../../../store/readBuild';
-import { openSite } from '../../../store/remote/openSite';
+import { listFiles } from '../../../store/fileTable';
+import { openSite, openTransport } from '../../../store/remote/openSite';
 import { nameRelease } from '../../../store/releases';
 import { readPointer } from '../../../store/siteFolder';
 import { entryIntegrity, readLog } from '../../log';
@@ -108,11 +109,35 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
   );
 
   it(
-    'accepts a publisher whose clock is a day ahead, and a colleague after them',
+    'names half a release, and cleans it up after a day',
     async () => {
-      const site = siteOf('clock');
+      const site = siteOf('half');
       await first(site);
-      jest.useFakeTimers({ now: Date.now() + DAY, doNotFake: [...TIMERS] });
+      const { folder, part } = rakhi('1.1.0');
+      const half = nameRelease(readBuild(part, folder).release);
+      const files = listFiles(folder).filter((file) => file !== 'release.json');
+      await (await openTransport(site)).upload(folder, half, files);
+      const { problems, leftovers } = await verifySite({ site });
+      expect({ problems, leftovers }).toEqual({
+        problems: [],
+        leftovers: [expect.stringMatching(`^${half} is named by no entry: .*; prune removes it `)],
+      });
+      expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
+      expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
+      expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+    },
+    3 * MINUTES,
+  );
+
+  it.each([
+    ['ahead', DAY],
+    ['behind', -DAY],
+  ])(
+    'accepts a publisher whose clock is a day %s, and a colleague after them',
+    async (name, ms) => {
+      const site = siteOf(`clock-${name}`);
+      await first(site);
+      jest.useFakeTimers({ now: Date.now() + ms, doNotFake: [...TIMERS] });
       try {
         expect(await publish(fixture.options([rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
         const colleague = fixture.options([rakhi('1.2.0')], { site });
@@ -127,10 +152,10 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
     3 * MINUTES,
   );
 
-  it(
-    'keeps a release that is published again just after a clean-up hides it',
-    async () => {
-      const site = siteOf('prune-after');
+  it.each(['before', 'after'])(
+    'keeps a release that is published again just %s a clean-up hides it',
+    async (moment) => {
+      const site = siteOf(`prune-${moment}`);
       const build = rakhi('1.0.0');
       await publish(fixture.options([fixture.shell(), build], { site }));
       await publish(fixture.options([rakhi('1.1.0')], { site }));
@@ -142,8 +167,9 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
         expect(await runPublisher(options, fixture.folder)).toMatchObject({ code: 0, said: 'entry 5' });
       };
       jest.spyOn(transport, 'hide').mockImplementationOnce(async (folder) => {
+        if (moment === 'before') await again();
         const hidden = await hide(folder);
-        await again();
+        if (moment === 'after') await again();
         return hidden;
       });
       await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 9 * DAY });

@@ -2,11 +2,22 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request: it passes; is carried out, its response lost; is carried out twice;
- * gets an error, 409 and 501 only if it has `If-None-Match`; gets no response, on a connection that
- * stays open; or gets a response that the object already exists.
+ * What happens to a request: it passes; is lost; is carried out, its response lost or cut in its
+ * middle; is carried out twice; gets an error, 409 and 501 only if it has `If-None-Match`; gets no
+ * response, on a connection that stays open; or gets a response that the object already exists.
  */
-export type Fate = 'pass' | 'responseLost' | 'twice' | '409' | '501' | '503' | 'silence' | 'overwritten';
+export type Fate =
+  | 'pass'
+  | 'lost'
+  | 'responseLost'
+  | 'cut'
+  | 'twice'
+  | '409'
+  | '500'
+  | '501'
+  | '503'
+  | 'silence'
+  | 'overwritten';
 
 /** A request on its way, by its number since the last reset, from 1. */
 export interface S3Request {
@@ -25,6 +36,7 @@ interface UpstreamResponse {
 /** Code and message of an error, by its status. */
 const ERRORS: Partial<Record<Fate, [code: string, message: string]>> = {
   '409': ['ConditionalRequestConflict', 'another request is in progress'],
+  '500': ['InternalError', 'try again'],
   '501': ['NotImplemented', 'a header is not implemented'],
   '503': ['SlowDown', 'slow down'],
 };
@@ -81,6 +93,7 @@ export class S3Proxy {
     const { method = '', url = '' } = request;
     const fate = this.decide({ index: this.index, method, path: url });
     const body = await readAll(request);
+    if (fate === 'lost') return void response.destroy();
     if (fate === 'silence') return;
     const error = ERRORS[fate];
     if (error && (!OF_CONDITIONS.includes(fate) || request.headers['if-none-match'] !== undefined))
@@ -91,6 +104,10 @@ export class S3Proxy {
     if (fate === 'overwritten' && upstream.status === 412)
       return void response.writeHead(200, { ETag: '"overwritten"' }).end();
     response.writeHead(upstream.status, upstream.headers);
+    if (fate === 'cut' && upstream.body.length > 1)
+      return void response.write(upstream.body.subarray(0, upstream.body.length >> 1), () =>
+        response.destroy(),
+      );
     this.bytes += upstream.body.length;
     response.end(upstream.body);
   }
