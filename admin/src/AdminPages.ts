@@ -20,8 +20,7 @@ import {
 } from '@dhaaga-noor/platform/catalogue';
 import { loadSiteEdit, SITE_FILE, type TypedSite } from '@dhaaga-noor/platform/build';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
-import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import type { LoadedViews } from './loadViews';
+import type { AdminOptions } from './AdminOptions';
 import { type FormResult, Notes } from './Notes';
 import { ProductPages, toPictures } from './ProductPages';
 import { toInputName } from './inputName';
@@ -29,14 +28,6 @@ import { readText } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
 import { keepUploads, listUploads, toUploads } from './uploads';
 import type { AddPageProps } from './views';
-
-export interface AdminOptions extends LoadedViews {
-  /** Folder of the remotes. */
-  root: string;
-  site: SiteSettings;
-  /** Folder or URL of the site that is published. */
-  siteFolder: string;
-}
 
 interface RefusedAdd extends Pick<AddPageProps, 'values' | 'problems'> {
   /** Key of the uploads. */

@@ -13,7 +13,7 @@ import {
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
 import { FIELD_NAMES, StorefrontError } from '@dhaaga-noor/shared-types';
-import type { AdminOptions } from './AdminPages';
+import type { AdminOptions } from './AdminOptions';
 import type { FormResult, Notes } from './Notes';
 import { toPictureUrl } from './pictureFiles';
 import { toInputName } from './inputName';

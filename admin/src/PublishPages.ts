@@ -5,7 +5,7 @@ import { commitFolders, describeUnpublished, rollback, whoAmI } from '@dhaaga-no
 import { escapeHtml } from '@dhaaga-noor/platform/render';
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { AdminOptions } from './AdminPages';
+import type { AdminOptions } from './AdminOptions';
 import { Job, type Print, runStorefront, toRefusal } from './Job';
 import { readText } from './readForm';
 import { toInputName } from './inputName';

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { AdminPages, type AdminOptions } from './AdminPages';
+import type { AdminOptions } from './AdminOptions';
+import { AdminPages } from './AdminPages';
 import { findRefusal } from './findRefusal';
 import { FormError, readForm } from './readForm';
 import { readPicture } from './pictureFiles';

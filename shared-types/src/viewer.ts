@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { MediaItem } from './product';
 
 /** Props of the component `MediaViewer` that `mfe-viewer` exposes as `./MediaViewer`. */
@@ -19,8 +18,8 @@ export interface MediaViewerProps {
   description?: string;
   /** Further facts, such as `Size` and `6 cm`. */
   facts?: { name: string; value: string }[];
-  /** Follows the facts, such as links to similar products: part of the page's tree. */
-  more?: ReactNode;
+  /** Follows the facts, such as links to similar products: React's nodes, in the page's tree. */
+  more?: unknown;
   /** A line at the chat link, such as `Ready in 2 days`. */
   delivery?: string;
   /** URL of a chat about the product; without it there is no chat link. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
@@ -75,7 +75,7 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
             ))}
           </dl>
         )}
-        {more}
+        {more as ReactNode}
       </div>
       {delivery && <p className={styles.delivery}>{delivery}</p>}
       {chat && (
