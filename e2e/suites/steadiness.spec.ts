@@ -9,18 +9,23 @@ interface Shifts {
   moved: string[];
 }
 
-/** Records from the start everything that moves without an action of the shopper. */
+/**
+ * Records everything that moves without an action of the shopper once the document is parsed: until
+ * then, a busy processor paints what it has of it.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen: Shifts = { total: 0, moved: [] };
     Object.assign(window, { shifts: seen });
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     new PerformanceObserver((list) => {
+      const parsed = navigation?.domInteractive || Infinity;
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources: { node?: Node }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime < parsed) continue;
         seen.total += entry.value;
         seen.moved.push(
           ...entry.sources.map(({ node }) => String((node as Element | undefined)?.outerHTML).slice(0, 160)),
