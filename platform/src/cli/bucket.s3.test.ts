@@ -22,7 +22,7 @@ const FOLLOW = find(/^\| a bucket, followed by servers +\| `([^`]+)`/m);
 const SITE = find(/^\| a bucket, followed .* (s3:\S+)/m);
 
 // Builds two parts, on machines that may be busy.
-jest.setTimeout(10 * MINUTES);
+jest.setTimeout(30 * MINUTES);
 
 describe('in a bucket, the commands of docs/places.md, in a fresh clone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'));
