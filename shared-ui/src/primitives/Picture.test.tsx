@@ -16,7 +16,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '640');
   });
 
-  it('offers no rendition that it needs on no screen', () => {
+  it('offers no rendition wider than any screen needs', () => {
     const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" widest={500} />);
     expect(container.querySelector('source')).toHaveAttribute('srcset', '/media/one-320.avif 320w');
   });
