@@ -94,10 +94,10 @@ test.describe('the page of the catalogue', () => {
     });
     await test.step('a description that the shop does not take keeps it a draft', async () => {
       await page.getByLabel('Draft').uncheck();
-      await page.getByLabel('Description').fill('Cobalt sparrow.');
+      await page.getByLabel('Description').fill('<b>Cobalt sparrow.');
       await save(page);
       await expect(problemsOf(page, 'Description')).toHaveText(
-        'mfe-rakhi/catalogue/single/SDR037/product.yaml:4: description "Cobalt sparrow.": 2 words, write 12 to 30',
+        'mfe-rakhi/catalogue/single/SDR037/product.yaml:4: description "<b>Cobalt sparrow.": holds markup, write plain text',
       );
       await expect(page.getByLabel('Draft')).not.toBeChecked();
       await page.getByLabel('Description').fill(DESCRIPTION);

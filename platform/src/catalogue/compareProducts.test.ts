@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue';
-import { compareProducts, findTwins } from './compareProducts';
+import { compareProducts, findNamesakes, findTwins } from './compareProducts';
 
 const lines = {
   ...{ id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 },
@@ -110,5 +110,31 @@ describe('findTwins', () => {
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
     expect(findTwins(products)).toEqual([toProblem(7), toProblem(9)]);
+  });
+});
+
+describe('findNamesakes', () => {
+  const namesake = (changes: Partial<CatalogueEntry> = {}) =>
+    product({ id: 'SDML002', name: 'RANI  Sheesha', file: 'lumba/other.yaml', ...changes });
+  const problemOf = (value: string, problem: string, file = 'lumba/other.yaml') => [
+    { ...{ file, line: 2, field: 'name', value, problem }, remedy: 'choose another' },
+  ];
+
+  it('names the one that has the name, ignoring spacing and case', () => {
+    expect(findNamesakes([product(), namesake()])).toEqual(
+      problemOf('RANI  Sheesha', 'already the name of SDML001 in lumba/product.yaml:2'),
+    );
+  });
+
+  it('accepts a product in two lists, a draft, and what cannot be read', () => {
+    expect(findNamesakes([product(), other({})])).toEqual([]);
+    expect(findNamesakes([product(), namesake({ draft: true })])).toEqual([]);
+    expect(findNamesakes([product({ name: undefined }), namesake({ name: undefined })])).toEqual([]);
+  });
+
+  it('leaves the name to a draft that is there when another is added', () => {
+    expect(findNamesakes([product({ isPlaced: true }), namesake({ draft: true })])).toEqual(
+      problemOf('Rani Sheesha', 'already the name of SDML002 in lumba/other.yaml:2', 'lumba/product.yaml'),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import type { CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
+import { toComparable } from './texts';
 
 function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
   return SHARED_FIELDS.flatMap((field): Problem[] => {
@@ -55,4 +56,22 @@ export function findTwins(products: CatalogueEntry[]): Problem[] {
       },
     ];
   });
+}
+
+/** Problems of names that two products have. A draft keeps its name from what is added. */
+export function findNamesakes(products: CatalogueEntry[]): Problem[] {
+  const owners = new Map<string, CatalogueEntry>();
+  const toRank = ({ isPlaced, draft }: CatalogueEntry) => (isPlaced ? 2 : Number(draft ?? false));
+  return [...products]
+    .sort((a, b) => toRank(a) - toRank(b))
+    .flatMap((product): Problem[] => {
+      const { id, name, draft, file, lines } = product;
+      if (name === undefined) return [];
+      const key = toComparable(name);
+      const owner = owners.get(key);
+      if (!owner) owners.set(key, product);
+      if (!owner || owner.id === id || draft) return [];
+      const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
+      return [{ file, line: lines.name, field: 'name', value: name, problem, remedy: 'choose another' }];
+    });
 }

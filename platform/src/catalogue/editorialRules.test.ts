@@ -1,34 +1,29 @@
 import { type CatalogueEntry, toLines } from './catalogue';
-import { findEditorialProblems } from './editorialRules';
-import { formatProblem } from './problems';
+import { findStyleWarnings } from './editorialRules';
 
-const MEDALLION =
-  'A red medallion ringed with pearl beads on a twisted thread, five centimetres across, tied with a loop.';
-const PEACOCK =
-  'Peacock feathers open over green bells that swing below; made for small hands and a loud welcome.';
-
-/** A product of the list `single` whose texts follow all rules. */
-function product(id: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
-  return {
-    id,
-    list: 'single',
-    name: `Piece ${id}`,
-    description: MEDALLION,
-    file: `${id}/product.yaml`,
-    lines: { ...toLines(() => 1), name: 2, price: 3, description: 4 },
-    ...changes,
-  };
-}
-
-const messagesOf = (...products: CatalogueEntry[]) => findEditorialProblems(products).map(formatProblem);
+const lines = toLines(() => 1);
 
 /** Words of a description that no other one has. */
 const ownTokens = (id: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${id}w${i}`).join(' ');
 
-describe('findEditorialProblems', () => {
-  it('leaves drafts alone', () => {
-    expect(messagesOf(product('SDR001', { description: 'Soon.', draft: true }))).toEqual([]);
+/** A product of the list `single` whose texts follow all rules. */
+const product = (id: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  ...{ id, list: 'single', file: `${id}/product.yaml`, lines },
+  ...{ name: `Piece ${id}`, description: ownTokens(id, 20), ...changes },
+});
+
+/** Products A0, A1 … with descriptions that share a text. */
+const sharing = (count: number, text: string) =>
+  Array.from({ length: count }, (_, i) =>
+    product(`A${i}`, { description: `${ownTokens(`a${i}`, 8)} ${text} ${ownTokens(`b${i}`, 8)}` }),
+  );
+
+describe('findStyleWarnings', () => {
+  it('leaves drafts and unreadable products alone', () => {
+    const texts = { name: 'A Name Far Too Long', description: 'Soon.' };
+    expect(findStyleWarnings([product('A', { ...texts, draft: true })])).toEqual([]);
+    expect(findStyleWarnings([product('B', { name: undefined, description: undefined })])).toEqual([]);
   });
 
   it.each([
@@ -37,61 +32,68 @@ describe('findEditorialProblems', () => {
     ['Wooden Bead Trio Set'],
     ['Dil-Ki-Dori'],
     ['Chand & Tara'],
-  ])('accepts the name %s', (name) => expect(messagesOf(product('A', { name }))).toEqual([]));
+  ])('accepts the name %s', (name) => expect(findStyleWarnings([product('A', { name })])).toEqual([]));
 
   it.each([
-    ['Wooden Bead Gift Trio', '4 words, keep it to 3, or 4 with "set"'],
-    ['Wooden Bead Gift Trio Set', '5 words, keep it to 3, or 4 with "set"'],
-    ['Four Reset Stone Drops', '4 words, keep it to 3, or 4 with "set"'],
-  ])('reports the name %s', (name, problem) =>
-    expect(messagesOf(product('A', { name }))).toEqual([`A/product.yaml:2: name "${name}": ${problem}`]),
+    ['Wooden Bead Gift Trio', 4],
+    ['Wooden Bead Gift Trio Set', 5],
+    ['Four Reset Stone Drops', 4],
+  ])('warns of the name %s', (name, count) =>
+    expect(findStyleWarnings([product('A', { name })])).toEqual([
+      `names of more than 3 words, or 4 with "set": A (${count})`,
+    ]),
   );
 
-  it('reports a duplicate name, ignoring spacing and case', () => {
+  it('warns of descriptions that are too short or too long, each product once', () => {
     const products = [
-      product('A', { name: 'Neel Kamal' }),
-      product('B', { name: 'NEEL  Kamal', description: PEACOCK }),
+      ...[11, 12, 30, 31].map((count) =>
+        product(`A${count}`, { description: ownTokens(`a${count}`, count) }),
+      ),
+      product('A11', { list: 'band', description: ownTokens('a11', 11) }),
+      product('B', { description: 'Short.' }),
     ];
-    expect(messagesOf(...products)).toEqual([
-      'B/product.yaml:2: name "NEEL  Kamal": already the name of A in A/product.yaml:2, choose another',
+    expect(findStyleWarnings(products)).toEqual([
+      'descriptions of fewer than 12 or more than 30 words: A11 (11), A31 (31), B (1)',
     ]);
   });
-
-  it('accepts a product in two lists as one product', () => {
-    expect(messagesOf(product('A'), product('A', { list: 'band', file: 'band/A/product.yaml' }))).toEqual([]);
-  });
-
-  it.each([
-    [11, '11 words, write 12 to 30'],
-    [31, '31 words, write 12 to 30'],
-  ])('reports a description of %i words', (count, problem) => {
-    const description = ownTokens('a', count);
-    expect(messagesOf(product('A', { description }))).toEqual([
-      expect.stringMatching(new RegExp(`^A/product\\.yaml:4: description "aw0 .*: ${problem}$`)),
-    ]);
-  });
-
-  it.each([12, 30])('accepts a description of %i words', (count) =>
-    expect(messagesOf(product('A', { description: ownTokens('a', count) }))).toEqual([]),
-  );
 
   it('counts a number with its fraction, a word with hyphens and one with an apostrophe as one each', () => {
     const description =
       '5.5 cm pearl-edged ring — bhabhi’s own & her sister-in-law’s, red, blue, green, gold.';
-    expect(messagesOf(product('A', { description }))).toEqual([]);
-    expect(messagesOf(product('A', { description: description.replace(', gold', '') }))).toEqual([
-      expect.stringContaining('11 words'),
+    expect(findStyleWarnings([product('A', { description })])).toEqual([]);
+    const shorter = product('A', { description: description.replace(', gold', '') });
+    expect(findStyleWarnings([shorter])).toEqual([expect.stringMatching(/: A \(11\)$/)]);
+  });
+
+  it('has one line for a phrase, as long as the same descriptions share it', () => {
+    const text = 'tied with a loop of silk';
+    expect(findStyleWarnings(sharing(6, text))).toEqual([]);
+    expect(findStyleWarnings(sharing(7, text))).toEqual([
+      'more than 6 descriptions with "tied with a loop of silk": A0, A1, A2, A3, A4, A5, A6',
     ]);
   });
 
-  it('reports all problems at once and skips unreadable products', () => {
-    const products = [
-      product('A', { name: 'A Name Far Too Long', description: 'Short.' }),
-      product('B', { name: undefined, description: undefined }),
-    ];
-    expect(messagesOf(...products)).toEqual([
-      'A/product.yaml:2: name "A Name Far Too Long": 5 words, keep it to 3, or 4 with "set"',
-      'A/product.yaml:4: description "Short.": 1 word, write 12 to 30',
+  it('has a line for each phrase', () => {
+    const products = sharing(8, 'tied with a loop').map((each, i) =>
+      i === 0 ? each : { ...each, description: `made by our hands ${each.description}` },
+    );
+    expect(findStyleWarnings(products)).toEqual([
+      'more than 6 descriptions with "tied with a loop": A0, A1, A2, A3, A4, A5, A6, A7',
+      'more than 6 descriptions with "made by our hands": A1, A2, A3, A4, A5, A6, A7',
+    ]);
+  });
+
+  it('names twenty products of a rule, and counts the others', () => {
+    const products = Array.from({ length: 100 }, (_, i) => product(`A${i}`, { description: 'Short.' }));
+    expect(findStyleWarnings(products)[0]).toMatch(/ words: A0 \(1\), .+, A19 \(1\) and 80 more$/);
+  });
+
+  it('warns of a description that repeats another one', () => {
+    const twin = (count: number) => `${ownTokens('a', count)} ${ownTokens('b', 20 - count)}`;
+    const first = product('A', { description: ownTokens('a', 20) });
+    expect(findStyleWarnings([first, product('B', { description: twin(12) })])).toEqual([]);
+    expect(findStyleWarnings([first, product('B', { description: twin(13) })])).toEqual([
+      "descriptions with more than 60 % of another's words: B (65 % of A)",
     ]);
   });
 });

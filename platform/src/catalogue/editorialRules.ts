@@ -1,80 +1,95 @@
 import type { CatalogueEntry } from './catalogue';
-import { type Problem } from './problems';
-import { toComparable } from './texts';
+import { findOverlaps, LARGEST_OVERLAP } from './findOverlaps';
 
-/** A name has at most this many words; one more when it is a set. */
-const MAX_NAME_LENGTH = 3;
-export const DESCRIPTION_LENGTH = { min: 12, max: 30 };
+/** In words; a name has one more when it is a set. */
+const LONGEST_NAME = 3;
+const DESCRIPTION_LENGTH = { min: 12, max: 30 };
+/** A sequence of this many words is a phrase; at most `PHRASE_USES` descriptions may share it. */
+const PHRASE_LENGTH = 4;
+const PHRASE_USES = 6;
+/** A line names at most this many products. */
+const MOST_NAMED = 20;
 
-/** A product with a readable description. */
-export type Described = CatalogueEntry & { description: string };
+interface Text {
+  id: string;
+  tokens: string[];
+}
 
 /** `5.5`, `pearl-edged` and `bhabhi’s` are one word each. */
-export function toTokens(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
-}
+const toTokens = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
 
-const countOf = (tokens: number) => `${tokens} ${tokens === 1 ? 'word' : 'words'}`;
-
-function toProblem(
-  { file, lines, ...product }: CatalogueEntry,
-  field: 'name' | 'description',
-  problem: string,
-  remedy: string,
-): Problem {
-  const place = { file, line: lines[field], field, value: product[field] };
-  return { ...place, ...(field === 'description' && { code: 'WORDING' }), problem, remedy };
-}
-
-/** A draft keeps its name from what is added; nothing else is expected of it. */
-function findNameProblems(products: CatalogueEntry[]): Problem[] {
-  const owners = new Map<string, CatalogueEntry>();
-  const toRank = ({ isPlaced, draft }: CatalogueEntry) => (isPlaced ? 2 : Number(draft ?? false));
-  return products
-    .sort((a, b) => toRank(a) - toRank(b))
-    .flatMap((product) => {
-      if (product.name === undefined) return [];
-      const problems: Problem[] = [];
-      const tokens = toTokens(product.name);
-      if (!product.draft && tokens.length > MAX_NAME_LENGTH + (tokens.includes('set') ? 1 : 0)) {
-        const remedy = `keep it to ${MAX_NAME_LENGTH}, or ${MAX_NAME_LENGTH + 1} with "set"`;
-        problems.push(toProblem(product, 'name', countOf(tokens.length), remedy));
-      }
-      const key = toComparable(product.name);
-      const owner = owners.get(key);
-      if (!owner) owners.set(key, product);
-      else if (!product.draft) {
-        const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
-        problems.push(toProblem(product, 'name', problem, 'choose another'));
-      }
-      return problems;
-    });
-}
-
-function findLengthProblems(products: Described[]): Problem[] {
-  const { min, max } = DESCRIPTION_LENGTH;
-  return products.flatMap((product) => {
-    const count = toTokens(product.description).length;
-    if (count >= min && count <= max) return [];
-    return [toProblem(product, 'description', countOf(count), `write ${min} to ${max}`)];
-  });
-}
-
-const isDescribed = (product: CatalogueEntry): product is Described => product.description !== undefined;
-
-/** The first entry of each id: a product in several lists has one description. */
-function toDistinct(products: CatalogueEntry[]): CatalogueEntry[] {
-  const firsts = new Map<string, CatalogueEntry>();
-  for (const product of products) if (!firsts.has(product.id)) firsts.set(product.id, product);
+/** What shoppers read of each product, once, in however many lists it is. */
+function toTexts(products: CatalogueEntry[], field: 'name' | 'description'): Text[] {
+  const firsts = new Map<string, Text>();
+  for (const { id, draft, [field]: text } of products)
+    if (!draft && text !== undefined && !firsts.has(id)) firsts.set(id, { id, tokens: toTokens(text) });
   return [...firsts.values()];
 }
 
-/** The products that shoppers read the descriptions of, each once. */
-export const toDescribed = (products: CatalogueEntry[]): Described[] =>
-  toDistinct(products.filter(({ draft }) => !draft)).filter(isDescribed);
+function toList(names: string[]): string {
+  const others = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
+}
 
-/** Problems of each name and description: their lengths, and names that two products have. */
-export const findEditorialProblems = (products: CatalogueEntry[]): Problem[] => [
-  ...findNameProblems(toDistinct(products)),
-  ...findLengthProblems(toDescribed(products)),
-];
+/** A line for the products that break a rule, if there are any. */
+const toLine = (rule: string, names: string[]) => (names.length === 0 ? [] : [`${rule}: ${toList(names)}`]);
+
+const toCounted = ({ id, tokens }: Text) => `${id} (${tokens.length})`;
+
+function checkLengths(names: Text[], descriptions: Text[]): string[] {
+  const { min, max } = DESCRIPTION_LENGTH;
+  const isLongName = ({ tokens }: Text) => tokens.length > LONGEST_NAME + (tokens.includes('set') ? 1 : 0);
+  const isOtherLength = ({ tokens }: Text) => tokens.length < min || tokens.length > max;
+  const rule = `names of more than ${LONGEST_NAME} words, or ${LONGEST_NAME + 1} with "set"`;
+  return [
+    ...toLine(rule, names.filter(isLongName).map(toCounted)),
+    ...toLine(
+      `descriptions of fewer than ${min} or more than ${max} words`,
+      descriptions.filter(isOtherLength).map(toCounted),
+    ),
+  ];
+}
+
+/** A line for each phrase that too many descriptions share, as long as the same ones share it. */
+function checkPhrases(descriptions: Text[]): string[] {
+  const users = new Map<string, Set<string>>();
+  for (const { id, tokens } of descriptions) {
+    for (let at = 0; at + PHRASE_LENGTH <= tokens.length; at += 1) {
+      const phrase = tokens.slice(at, at + PHRASE_LENGTH).join(' ');
+      users.set(phrase, (users.get(phrase) ?? new Set()).add(id));
+    }
+  }
+  const phrases: Text[] = [];
+  for (const [phrase, ids] of users) {
+    if (ids.size <= PHRASE_USES) continue;
+    const tokens = phrase.split(' ');
+    const [id, last] = [toList([...ids]), phrases.at(-1)];
+    const isNext =
+      last?.id === id && last.tokens.slice(1 - PHRASE_LENGTH).join() === tokens.slice(0, -1).join();
+    if (isNext) last.tokens.push(...tokens.slice(-1));
+    else phrases.push({ id, tokens });
+  }
+  return phrases.map(
+    ({ id, tokens }) => `more than ${PHRASE_USES} descriptions with "${tokens.join(' ')}": ${id}`,
+  );
+}
+
+function checkOverlaps(descriptions: Text[]): string[] {
+  const toPercent = (share: number) => `${Math.ceil(share * 100)} %`;
+  const overlaps = findOverlaps(descriptions.map(({ id, tokens }) => ({ id, tokens: new Set(tokens) })));
+  return toLine(
+    `descriptions with more than ${toPercent(LARGEST_OVERLAP)} of another's words`,
+    overlaps.map(({ id, previous, share }) => `${id} (${toPercent(share)} of ${previous})`),
+  );
+}
+
+/** A line for each rule of style that texts of a shop break, with the limit and the products. */
+export function findStyleWarnings(products: CatalogueEntry[]): string[] {
+  const [names, descriptions] = [toTexts(products, 'name'), toTexts(products, 'description')];
+  return [
+    ...checkLengths(names, descriptions),
+    ...checkPhrases(descriptions),
+    ...checkOverlaps(descriptions),
+  ];
+}

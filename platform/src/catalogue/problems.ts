@@ -6,8 +6,6 @@ export interface Problem {
   file: string;
   /** From 1. */
   line: number;
-  /** `WORDING`: a rule for descriptions, which a draft need not follow. */
-  code?: 'WORDING';
   field: string;
   /** The value as written; absent when the field has none. */
   value?: unknown;

@@ -94,6 +94,20 @@ describe('catalogue check', () => {
     });
   });
 
+  it('warns of texts that break a rule of style, and refuses nothing for them', async () => {
+    const { run, printed } = await createShop({
+      'single/SDR002/product.yaml': productText({
+        ...{ id: 'SDR002', name: 'A Rani Pink Rakhi', description: 'Too short.', ...FOUND_BY },
+      }),
+    });
+    await run('check');
+    expect(printed).toEqual([
+      'warning: names of more than 3 words, or 4 with "set": SDR002 (4)',
+      'warning: descriptions of fewer than 12 or more than 30 words: SDR002 (2)',
+      'The catalogue has no problems (3 entries in 1 families).',
+    ]);
+  });
+
   it('prints the number of entries without problems', async () => {
     const { run, printed } = await createShop();
     await run('check');

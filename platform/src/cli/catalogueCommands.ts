@@ -33,7 +33,7 @@ export function catalogueCommand({
     .description('add a product with its photographs and clips')
     .requiredOption('--name <name>', 'name that shoppers read')
     .requiredOption('--price <rupees>', 'price in whole rupees')
-    .option('--description <text>', '12 to 30 words: what one sees, how large, for whom')
+    .option('--description <text>', 'what one sees, how large, for whom')
     .option('--colours <keys>', 'one to three, what one sees first: red,gold')
     .option('--for <keys>', 'whom it is for: brother,bhabhi')
     .option(
@@ -53,19 +53,17 @@ export function catalogueCommand({
 
   command
     .command('check')
-    .description('report every problem of the whole catalogue')
+    .description('report every problem of the whole catalogue, and warn of texts that break a rule of style')
     .action(async () => {
-      const { loadFamilies, checkFamilies, checkPublicFiles, assertNoProblems } =
+      const { loadFamilies, checkFamilies, checkPublicFiles, findStyleWarnings, assertNoProblems } =
         await import('../catalogue');
       const families = loadFamilies(root);
+      const listed = families.flatMap(({ catalogue }) => catalogue.listed);
+      for (const line of findStyleWarnings(listed)) print(`warning: ${line}`);
       const problems = [...(await checkFamilies(families)), ...(await checkPublicFiles(root))];
       assertNoProblems(problems);
-      const entries = families.reduce((sum, { catalogue }) => sum + catalogue.listed.length, 0);
-      print(`The catalogue has no problems (${entries} entries in ${families.length} families).`);
-      for (const { catalogue } of families) {
-        for (const { file, draft } of catalogue.listed)
-          if (draft) print(`${file} is a draft: not published.`);
-      }
+      print(`The catalogue has no problems (${listed.length} entries in ${families.length} families).`);
+      for (const { file, draft } of listed) if (draft) print(`${file} is a draft: not published.`);
     });
 
   command

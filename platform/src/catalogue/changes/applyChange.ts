@@ -139,9 +139,7 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     files.forEach(([, { text }], at) => writeFileSync(path.join(fresh(at), PRODUCT_FILE), text));
     if (files.length > 0) {
       const changes: ChangedFiles = new Map<string, ChangedFile>([...change.changed, ...files]);
-      assertNoProblems(
-        loadChange(root, loadFamilies(root), changes).problems.filter(({ code }) => code !== 'WORDING'),
-      );
+      assertNoProblems(loadChange(root, loadFamilies(root), changes).problems);
     }
     assertUnchanged(change);
     const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
-import { compareProducts } from '../compareProducts';
-import { findEditorialProblems } from '../editorialRules';
+import { compareProducts, findNamesakes } from '../compareProducts';
 import { type Problem, formatProblem } from '../problems';
 import { listPictures } from '../catalogueData';
 import type { CatalogueEntry, Family } from '../catalogue';
@@ -72,7 +71,7 @@ const toDistinct = (problems: Problem[]) => [
   ...new Map(problems.map((entry) => [formatProblem(entry), entry])).values(),
 ];
 
-/** Every problem of each family and of all of them together, including wording. */
+/** Every problem of each family and of all of them together. */
 export function findProblems(families: Family[]): Problem[] {
   const listed = families.map(({ catalogue }) => catalogue.listed);
   return toDistinct([
@@ -80,7 +79,7 @@ export function findProblems(families: Family[]): Problem[] {
     ...compareProducts(...listed),
     ...findStraySubcategories(families),
     ...findMissingMatches(listed.flat()),
-    ...findEditorialProblems(listed.flat()),
+    ...findNamesakes(listed.flat()),
   ]);
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, toListPath } from '@dhaaga-noor/shared-types';
-import { DESCRIPTION_LENGTH } from '../editorialRules';
 import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, type Problem } from '../problems';
 import { compareIds } from '../productIds';
@@ -68,12 +67,9 @@ function toAlts({ name, alts = [], files }: AddRequest): string[] {
 }
 
 function toHints({ description, colours, for: whom, alts = [], files }: AddRequest, file: string): string[] {
-  const { min, max } = DESCRIPTION_LENGTH;
   return [
     ...(description === undefined
-      ? [
-          `Describe the piece in ${file}, in ${min} to ${max} words: until then \`npm run catalogue -- check\` refuses it.`,
-        ]
+      ? [`Describe the piece in ${file}: until then shoppers read its name twice.`]
       : []),
     ...(colours === undefined || whom === undefined
       ? [
@@ -103,10 +99,10 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
         ...{ colours: toFieldValue('colours', colours), for: toFieldValue('for', whom) },
       },
     });
-  // A draft, too, has a name of its own; its description can wait.
+  // A draft, too, has a name of its own.
   const { problems } = loadChange(root, families, new Map([toNewFile(toProduct())]));
-  const isGiven = ({ field, code, value }: Problem) =>
-    (field !== 'description' || (description !== undefined && !(draft && code === 'WORDING'))) &&
+  const isGiven = ({ field, value }: Problem) =>
+    (field !== 'description' || description !== undefined) &&
     (field !== 'alt' || alts.some((alt) => alt === value));
   assertNoProblems([...problems.filter(isGiven), ...findRequestProblems(request)]);
   const { catalogue, part } = list.family;
