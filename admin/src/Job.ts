@@ -3,14 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { nameSites } from '@dhaaga-noor/platform/store';
-import { toErrorText, toLine } from '@dhaaga-noor/platform/system';
+import { toLine } from '@dhaaga-noor/platform/system';
+import { toFieldProblems } from './toFieldProblems';
 import type { FieldProblem } from './views';
-
-/** What a command says of an error. */
-export const toRefusal = (error: unknown): FieldProblem[] =>
-  nameSites(toErrorText(error))
-    .split('\n')
-    .map((line) => ({ field: '', line }));
 
 export type Print = (line: string) => void;
 
@@ -43,7 +38,7 @@ export class Job {
     void work(print)
       .then(
         (link) => (this.result = { link }),
-        (error: unknown) => (this.result = { refusal: toRefusal(error) }),
+        (error: unknown) => (this.result = { refusal: toFieldProblems(error) }),
       )
       .then(() => this.news.emit('line'));
   }

@@ -1,17 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import type { AdminOptions } from './AdminOptions';
-import { AdminPages } from './AdminPages';
+import { CATALOGUE_PAGES } from './cataloguePages';
 import { findRefusal } from './findRefusal';
-import { FormError, readForm } from './readForm';
-import { readPicture } from './pictureFiles';
-import { PublishPages } from './PublishPages';
+import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
+import { readPicture } from './pictures';
+import { PRODUCT_PAGES } from './productPages';
+import { createPublishPages } from './publishPages';
+import { FormError, readForm, readText } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
+import { clearUploads } from './uploads';
 
 /** A response, or the path to continue at. */
-export type AdminResponse =
-  { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | { next: URL };
+type AdminResponse = { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | Done;
 
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
@@ -32,8 +34,9 @@ const toText = (status: number, body: string): AdminResponse => ({
   type: 'text/plain; charset=utf-8',
   body,
 });
-const toHtml = (body?: string): AdminResponse =>
-  body === undefined ? toText(404, 'No such page.') : { body };
+
+/** Such as `/`, `/site` and `/products/rakhi/single/SDR001`. */
+const PAGE = /^\/(\w*)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/;
 
 function readFile({ files }: AdminOptions, pathname: string): AdminResponse | undefined {
   const name = pathname.replace('/files/', '');
@@ -41,40 +44,54 @@ function readFile({ files }: AdminOptions, pathname: string): AdminResponse | un
   return body && { type: TYPES[name.slice(name.lastIndexOf('.') + 1)], body };
 }
 
-interface Pages extends AdminOptions {
-  catalogue: AdminPages;
-  publishing: PublishPages;
-}
+/** Creates what shows the pages, and carries their forms out. */
+function createResponder(options: AdminOptions): (request: IncomingMessage) => Promise<AdminResponse> {
+  const { root } = options;
+  const all: Pages = { ...CATALOGUE_PAGES, ...PRODUCT_PAGES, ...createPublishPages(options) };
+  const pages = new Map(Object.entries(all));
+  /** What was done, by the path of the page that says it. */
+  const notes = new Map<string, string[]>();
+  /** For the next page, whichever it is. */
+  const undone: string[] = [];
+  /** A form is carried out after those before it; one that is sent twice, once. */
+  const queue = createQueue(1);
+  const done = new Map<string, Done>();
+  clearUploads(root);
 
-async function respond(request: IncomingMessage, pages: Pages): Promise<AdminResponse> {
-  const { catalogue, publishing } = pages;
-  const refusal = findRefusal(request);
-  if (refusal !== undefined) return toText(403, refusal);
-  catalogue.undoInterrupted();
-  const [pathname = '/', query] = String(request.url).split('?');
-  const [, page = '', list = '', id = ''] =
-    /^\/(\w+)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/.exec(pathname) ?? [];
-  if (request.method === 'POST') {
-    const form = await readForm(request);
-    const result = publishing.forms[pathname]?.(form) ?? (await catalogue.submit(page, list, id, form));
-    if (result === undefined) throw new FormError(404, 'It is not here: look at the catalogue again.');
-    return result instanceof URL ? { next: result } : toHtml(result);
-  }
-  if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
-  if (pathname === '/')
-    return toHtml(await catalogue.showCatalogue(new URLSearchParams(query).get('q') ?? ''));
-  if (pathname === '/site') return toHtml(await catalogue.showSite());
-  if (page === 'add') return toHtml(await catalogue.showAdd(list));
-  if (page === 'order') return toHtml(await catalogue.showOrder(list));
-  if (page === 'products') return toHtml(await catalogue.products.show(list, id));
-  const body = await publishing.pages[pathname]?.();
-  if (body !== undefined) return { body };
-  return readFile(pages, pathname) ?? readPicture(pages.root, pathname) ?? toHtml();
+  return async (request) => {
+    const refusal = findRefusal(request);
+    if (refusal !== undefined) return toText(403, refusal);
+    undone.push(...undoInterrupted(root));
+    const [pathname = '/', search] = String(request.url).split('?');
+    const [, name = 'none', list = '', id = ''] = PAGE.exec(pathname) ?? [];
+    const page = pages.get(name);
+    const query = new URLSearchParams(search).get('q') ?? '';
+    const own: PageRequest = { ...options, list, id, query, notes: [] };
+    if (request.method === 'POST') {
+      const form = await readForm(request);
+      const token = readText(form, 'token');
+      const result = await queue(async () => {
+        const given = done.get(token) ?? (await page?.submit?.(own, form));
+        if (token !== '' && typeof given === 'object') done.set(token, given);
+        return given;
+      });
+      if (result === undefined) throw new FormError(404, 'It is not here: look at the catalogue again.');
+      if (typeof result === 'string') return { body: result };
+      notes.set(result.next.replace(/#.*/, ''), result.notes ?? []);
+      return result;
+    }
+    if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
+    if (!page?.show)
+      return readFile(options, pathname) ?? readPicture(root, pathname) ?? toText(404, 'No such page.');
+    own.notes.push(...undone.splice(0), ...(notes.get(pathname) ?? []));
+    notes.delete(pathname);
+    const body = await page.show(own);
+    return body === undefined ? toText(404, 'No such page.') : { body };
+  };
 }
 
 function send(response: ServerResponse, given: AdminResponse): void {
-  if ('next' in given)
-    response.writeHead(303, { ...HEADERS, Location: given.next.pathname + given.next.hash }).end();
+  if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
   else {
     const { status = 200, type = HTML, body } = given;
     response.writeHead(status, { ...HEADERS, 'Content-Type': type });
@@ -86,13 +103,13 @@ function send(response: ServerResponse, given: AdminResponse): void {
 
 /** Creates the server of the catalogue's page. It only listens to this machine's browser. */
 export function createAdminServer(options: AdminOptions): Server {
-  const pages = { ...options, catalogue: new AdminPages(options), publishing: new PublishPages(options) };
+  const respond = createResponder(options);
   return createServer((request, response) => {
-    void respond(request, pages)
+    void respond(request)
       .catch(async (error: unknown) => ({
         status: error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500,
         body: await options.views.renderProblem(
-          { site: options.site, notes: [] },
+          { ...options, notes: [] },
           { problems: toFieldProblems(error) },
         ),
       }))

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { toInputName } from './inputName';
 
 /** Limit of a form with its photographs, in MB; it is held in memory. */
 export const LARGEST_FORM = 100;
@@ -65,10 +66,17 @@ export function readTexts(form: FormData, name: string): string[] {
   );
 }
 
-/** The boxes that are checked, as a cell of a table has them; of other fields their text. */
-export const readChecked = (form: FormData, name: string) =>
-  readTexts(form, name)
-    .filter((text) => text !== '')
-    .join(', ');
-
 export const readText = (form: FormData, name: string) => readTexts(form, name)[0] ?? '';
+
+/** The fields that a form has, as a cell of a table has them: of boxes those that are checked. */
+export const readCells = (form: FormData, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names
+      .filter((name) => form.has(toInputName(name)))
+      .map((name) => [
+        name,
+        readTexts(form, toInputName(name))
+          .filter((text) => text !== '')
+          .join(', '),
+      ]),
+  );

@@ -1,4 +1,5 @@
 import { CatalogueError, formatProblem, type Problem } from '@dhaaga-noor/platform/catalogue';
+import { nameSites } from '@dhaaga-noor/platform/store';
 import { toErrorText } from '@dhaaga-noor/platform/system';
 import type { FieldProblem } from './views';
 
@@ -11,6 +12,8 @@ export const toFieldProblem = (problem: Problem): FieldProblem => ({
 export const toFieldProblems = (error: unknown): FieldProblem[] => {
   if (error instanceof CatalogueError) return error.problems.map(toFieldProblem);
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  const line = isFull ? 'The disk is full: delete something on it, then do this again.' : toErrorText(error);
+  const line = isFull
+    ? 'The disk is full: delete something on it, then do this again.'
+    : nameSites(toErrorText(error));
   return line.split('\n').map((each) => ({ field: 'file', line: each }));
 };

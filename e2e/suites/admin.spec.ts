@@ -59,7 +59,7 @@ test.describe('the page of the catalogue', () => {
     const single = page.getByRole('region', { name: 'Single Rakhi' });
     await expect(single.getByRole('link', { name: readProduct(LIST, 'SDR004').name })).toBeVisible();
     await expectAccessible(page);
-    await single.getByRole('link', { name: 'Add to rakhi/single' }).click();
+    await single.getByRole('link', { name: 'Add to Single Rakhi' }).click();
     await expectAccessible(page);
 
     await test.step('a refused one keeps its texts and its photographs', async () => {

@@ -1,5 +1,5 @@
 import { Badge, Button, Price } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, Refusal, Token } from './Field';
+import { type FieldProblem, Form, Refusal } from './Field';
 import styles from './admin.module.css';
 
 export interface EntryProps {
@@ -13,14 +13,13 @@ export interface EntryProps {
   picture?: string;
 }
 
-export interface CataloguePageProps {
+interface CataloguePageProps {
   /** Named such as `rakhi/single`. */
   collections: { name: string; label: string; products: EntryProps[] }[];
   problems: FieldProblem[];
   bin: { key: string; list: string; id: string; name: string }[];
   /** What is searched for. */
   query: string;
-  token: string;
 }
 
 export function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
@@ -36,39 +35,40 @@ export function Entry({ id, name, price, was, soldOut, draft, picture }: EntryPr
   );
 }
 
-function Bin({ bin, token }: Pick<CataloguePageProps, 'bin' | 'token'>) {
+function Bin({ bin }: Pick<CataloguePageProps, 'bin'>) {
   if (bin.length === 0) return null;
   return (
     <section id="bin" aria-label="Bin">
       <h2>Bin</h2>
       <p>It is emptied by the next publish.</p>
-      <form method="post" action="/restore">
-        <Token token={token} />
-        <ul className={styles.rows}>
-          {bin.map(({ key, list, id, name }) => (
-            <li key={key}>
-              <span>{`${name} (${list}/${id})`}</span>
+      <ul className={styles.rows}>
+        {bin.map(({ key, list, id, name }) => (
+          <li key={key}>
+            <span>{`${name} (${list}/${id})`}</span>
+            <Form action="/restore" className="">
               <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
                 Restore
               </Button>
-            </li>
-          ))}
-        </ul>
-      </form>
+            </Form>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 /** All products, by family and collection. */
-export function CataloguePage({ collections, problems, bin, query, token }: CataloguePageProps) {
+export function CataloguePage({ collections, problems, bin, query }: CataloguePageProps) {
   const visible = collections.filter(({ products }) => query === '' || products.length > 0);
   return (
     <>
-      <h1>Catalogue</h1>
       <Refusal problems={problems}>The catalogue has problems.</Refusal>
       <search>
         <form action="/" className={styles.buttons}>
-          <input type="search" name="q" aria-label="Name, id or other words" defaultValue={query} />
+          <input
+            {...{ type: 'search', name: 'q', defaultValue: query }}
+            {...{ placeholder: 'Name, id or colour', 'aria-label': 'Name, id or colour' }}
+          />
           <Button type="submit">Search</Button>
           {query !== '' && <a href="/">Show all</a>}
         </form>
@@ -86,8 +86,8 @@ export function CataloguePage({ collections, problems, bin, query, token }: Cata
         <section key={name} id={name} aria-label={label}>
           <h2>{label}</h2>
           <p className={styles.collections}>
-            <a href={`/add/${name}`}>{`Add to ${name}`}</a>
-            <a href={`/order/${name}`}>{`Order of ${name}`}</a>
+            <a href={`/add/${name}`}>{`Add to ${label}`}</a>
+            <a href={`/order/${name}`}>{`Order of ${label}`}</a>
           </p>
           <ul className={styles.entries}>
             {products.map((product) => (
@@ -100,7 +100,7 @@ export function CataloguePage({ collections, problems, bin, query, token }: Cata
           </ul>
         </section>
       ))}
-      <Bin {...{ bin, token }} />
+      <Bin bin={bin} />
     </>
   );
 }

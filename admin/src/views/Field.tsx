@@ -201,5 +201,17 @@ export function Photographs({ uploaded, problems, hint }: PhotographsProps) {
   );
 }
 
-/** Of a form: sent twice, it is done once. */
-export const Token = ({ token }: { token: string }) => <input type="hidden" name="token" value={token} />;
+interface FormProps {
+  /** Path that it is sent to. */
+  action: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form that is done once, though it be sent twice. */
+export const Form = ({ action, className = styles.form, children }: FormProps) => (
+  <form method="post" encType="multipart/form-data" {...{ action, className }}>
+    <input type="hidden" name="token" value={crypto.randomUUID()} />
+    {children}
+  </form>
+);

@@ -9,13 +9,9 @@ interface OrderPageProps {
 }
 
 /** A list's products, to be dragged, or moved by buttons: each says before which one it goes. */
-export function OrderPage({ list, label, products }: OrderPageProps) {
+export function OrderPage({ list, products }: OrderPageProps) {
   return (
     <>
-      <p>
-        <a href={`/#${list}`}>{label}</a>
-      </p>
-      <h1>{`Order of ${label}`}</h1>
       <p>Drag a piece to its place, or use its buttons. Each move is saved at once.</p>
       <form method="post" action={`/order/${list}`}>
         <ol className={styles.rows}>

@@ -1,6 +1,6 @@
 import { type Category, type CollectionSummary, FIELD_NAMES, type Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import { Field, type FieldProblem, Photographs, ProblemList, Refusal, Token, type Uploads } from './Field';
+import { Field, type FieldProblem, Form, Photographs, ProblemList, Refusal, type Uploads } from './Field';
 import styles from './admin.module.css';
 
 export interface ProductPageProps {
@@ -20,7 +20,6 @@ export interface ProductPageProps {
   /** Whether the values are typed, not those of the file. */
   isTyped: boolean;
   version: string;
-  token: string;
   /** As the shop will show it; absent while it has problems. */
   card?: Product;
   family: Category;
@@ -75,39 +74,21 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
   );
 }
 
-const Acts = ({ list, id, token }: Pick<ProductPageProps, 'list' | 'id' | 'token'>) => (
-  <form method="post" className={styles.buttons}>
-    <Token token={token} />
-    <Button type="submit" variant="outline" formAction={`/copy/${list}/${id}`}>
-      Duplicate
-    </Button>
-    <Button type="submit" variant="outline" formAction={`/bin/${list}/${id}`}>
-      Move to the bin
-    </Button>
-  </form>
-);
+const ACTS = [
+  ['copy', 'Duplicate'],
+  ['bin', 'Move to the bin'],
+];
 
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, label, id, name, values, written, media, problems, isTyped, version, token, uploaded } =
-    props;
+  const { list, id, values, written, media, problems, isTyped, version, uploaded } = props;
   return (
     <>
-      <p>
-        <a href={`/#${list}`}>{label}</a>
-        {` ${id}`}
-      </p>
-      <h1>{name}</h1>
       <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt', 'files']}>
         {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
       </Refusal>
       <div className={styles.columns}>
-        <form
-          method="post"
-          action={`/products/${list}/${id}`}
-          encType="multipart/form-data"
-          className={styles.form}
-        >
+        <Form action={`/products/${list}/${id}`}>
           {/* Of several buttons, Enter presses the first. */}
           <button hidden />
           {FIELD_NAMES.map((name) => (
@@ -116,18 +97,25 @@ export function ProductPage(props: ProductPageProps) {
           <Media media={media} problems={problems} />
           <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
           <input type="hidden" name="version" value={version} />
-          <Token token={token} />
           <div className={styles.buttons}>
             <Button type="submit">Save</Button>
             <Button type="submit" variant="outline" name="look" value="yes">
               Look first
             </Button>
           </div>
-        </form>
+        </Form>
         <section aria-label="As the shop shows it" className={styles.preview}>
           <h2>As the shop shows it</h2>
           <Card {...props} />
-          <Acts {...props} />
+          <div className={styles.buttons}>
+            {ACTS.map(([act, text]) => (
+              <Form key={act} action={`/${act}/${list}/${id}`} className="">
+                <Button type="submit" variant="outline">
+                  {text}
+                </Button>
+              </Form>
+            ))}
+          </div>
         </section>
       </div>
     </>

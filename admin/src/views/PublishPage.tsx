@@ -23,7 +23,6 @@ interface PublishPageProps {
 export function PublishPage({ changes, refusal }: PublishPageProps) {
   return (
     <>
-      <h1>Publish</h1>
       <section aria-label="Not yet live">
         <h2>Not yet live</h2>
         <Refusal problems={refusal}>What is live cannot be read.</Refusal>
@@ -56,7 +55,6 @@ interface BackPageProps {
 export function BackPage({ undone, refusal }: BackPageProps) {
   return (
     <>
-      <h1>Go back</h1>
       <Refusal problems={refusal}>There is no going back.</Refusal>
       {undone && (
         <form method="post" action="/back" className={styles.form}>
@@ -76,10 +74,9 @@ interface JobPageProps {
 }
 
 /** What happens, and at its end what has happened. */
-export function JobPage({ title, result }: JobPageProps) {
+export function JobPage({ result }: JobPageProps) {
   return (
     <>
-      <h1>{title}</h1>
       <div role="log" aria-label="Progress">
         <ol className={styles.lines}>{LINES}</ol>
       </div>
@@ -103,7 +100,6 @@ export function JobPage({ title, result }: JobPageProps) {
 export function ProblemPage({ problems }: { problems: FieldProblem[] }) {
   return (
     <>
-      <h1>Not done</h1>
       <Refusal problems={problems}>Nothing has changed.</Refusal>
       <p>
         <a href="/">Back to the catalogue</a>

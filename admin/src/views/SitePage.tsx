@@ -1,6 +1,5 @@
 import { Button } from '@dhaaga-noor/shared-ui';
-import { type FieldProblem, Input, Refusal, Token } from './Field';
-import styles from './admin.module.css';
+import { type FieldProblem, Form, Input, Refusal } from './Field';
 
 const DAY = 'Such as 2027-08-08';
 
@@ -33,23 +32,20 @@ interface SitePageProps {
   cells: Record<string, string>;
   problems: FieldProblem[];
   version: string;
-  token: string;
 }
 
 /** The form of the brand, the season and how pieces reach their buyers. */
-export function SitePage({ cells, problems, version, token }: SitePageProps) {
+export function SitePage({ cells, problems, version }: SitePageProps) {
   return (
     <>
-      <h1>Brand and delivery</h1>
       <Refusal problems={problems}>Nothing is saved yet.</Refusal>
-      <form method="post" action="/site" className={styles.form}>
+      <Form action="/site">
         {Object.entries(SITE_FIELDS).map(([name, label]) => (
           <Input key={name} {...{ name, ...label }} value={cells[name]} />
         ))}
         <input type="hidden" name="version" value={version} />
-        <Token token={token} />
         <Button type="submit">Save</Button>
-      </form>
+      </Form>
     </>
   );
 }

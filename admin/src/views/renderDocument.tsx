@@ -13,16 +13,28 @@ const noRemotes = () => Promise.reject(new Error('The page of the catalogue has 
 const Nothing = () => null;
 const VIEWS = { Header: Nothing, NotFound: Nothing, PageLoading: Nothing, MissingRemote: Nothing };
 
-interface DocumentProps {
+/** What every page shows. */
+export interface Around {
   site: SiteSettings;
-  title: string;
   /** What has just been done. */
   notes: string[];
-  children: ReactNode;
+}
+
+/** What a page is about. */
+export interface Heading {
+  title: string;
+  /** The list that it belongs to, and what is listed there. */
+  list?: string;
+  label?: string;
+  id?: string;
 }
 
 /** Renders a page as the shop's pages are rendered: the shop's components need its router. */
-export async function renderDocument({ site, title, notes, children }: DocumentProps): Promise<string> {
+export async function renderDocument(
+  { site, notes }: Around,
+  { title, list, label, id }: Heading,
+  children: ReactNode,
+): Promise<string> {
   const Page = () => (
     <>
       <title>{`${title} · ${site.brand}`}</title>
@@ -39,6 +51,13 @@ export async function renderDocument({ site, title, notes, children }: DocumentP
             ))}
           </ul>
         )}
+        {list && (
+          <p>
+            <a href={`/#${list}`}>{label}</a>
+            {id && ` ${id}`}
+          </p>
+        )}
+        <h1>{title}</h1>
         {children}
       </main>
     </>

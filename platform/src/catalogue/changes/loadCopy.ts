@@ -1,16 +1,39 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
+import { parse } from 'yaml';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadFamilies';
-import { PRODUCT } from '../readProduct';
 import type { CatalogueChange } from './applyChange';
-import { findList, productsOf } from './lists';
+import { listBin } from './bin';
+import { changeText } from './changeText';
+import { findList, type NamedList, productsOf } from './lists';
 import { createIdSource, type NewProduct } from './newProduct';
 
 /** A plan: nothing has happened yet. */
 interface CopyPlan extends CatalogueChange {
   product: NewProduct;
+}
+
+function refuse(problem: string): never {
+  throw new StorefrontError('CATALOGUE_INVALID', problem);
+}
+
+/** A new product of a list, with all that a folder holds. */
+function toCopy(list: NamedList, id: string, source: string, fields: [string, unknown][]): CopyPlan {
+  const original = readFileSync(path.join(source, PRODUCT_FILE), 'utf8');
+  const text = fields.length > 0 ? changeText(original, new Map(fields)) : original;
+  const files = readdirSync(source).filter((name) => name !== PRODUCT_FILE);
+  const product: NewProduct = {
+    list: list.name,
+    folder: path.join(list.family.catalogue.folder, list.collection.key, id),
+    record: parse(text) as ProductRecord,
+    pictures: [],
+    clips: [],
+    copied: { text, files: files.map((name) => path.join(source, name)) },
+    place: { file: '', line: 0 },
+  };
+  return { product, added: [product], changed: new Map() };
 }
 
 /**
@@ -23,23 +46,30 @@ export function loadCopy(root: string, name: string, id: string): CopyPlan {
   const families = loadFamilies(root);
   const list = findList(families, name);
   const existing = productsOf(list).find(({ record }) => record.id === id);
-  if (!existing) {
-    const problem = `${name}/${id}: not in the catalogue, or with problems; look at it again.`;
-    throw new StorefrontError('CATALOGUE_INVALID', problem);
-  }
-  const { folder, record } = existing;
-  const values = { ...record, id: createIdSource(families)(list), draft: true, order: undefined };
-  const keys = Object.keys(PRODUCT.shape) as (keyof ProductRecord)[];
-  const product: NewProduct = {
-    list: name,
-    folder: path.join(path.dirname(folder), values.id),
-    record: Object.fromEntries(keys.map((key) => [key, values[key]])) as unknown as ProductRecord,
-    pictures: [],
-    clips: [],
-    copied: readdirSync(folder)
-      .filter((file) => file !== PRODUCT_FILE)
-      .map((file) => path.join(folder, file)),
-    place: { file: '', line: 0 },
-  };
-  return { product, added: [product], changed: new Map() };
+  if (!existing) return refuse(`${name}/${id}: not in the catalogue, or with problems; look at it again.`);
+  const next = createIdSource(families)(list);
+  return toCopy(list, next, existing.folder, [
+    ['id', next],
+    ['draft', true],
+    ['order', undefined],
+  ]);
+}
+
+/**
+ * Decides how a product of the bin is in its list again. It loses a place that another has taken.
+ *
+ * @throws StorefrontError when it is not in the bin, or its id is in the list again.
+ */
+export function loadRestore(root: string, key: string): CopyPlan {
+  const families = loadFamilies(root);
+  const binned = listBin(root, families).find((each) => each.key === key);
+  if (!binned) return refuse('It is not in the bin: look at the catalogue again.');
+  const { list: name, id, folder } = binned;
+  const list = findList(families, name);
+  const plan = toCopy(list, id, folder, []);
+  if (existsSync(plan.product.folder))
+    return refuse(`${name}/${id} is in the catalogue again: move that one to the bin first.`);
+  const { order } = plan.product.record;
+  const isUsed = order !== undefined && productsOf(list).some(({ record }) => record.order === order);
+  return isUsed ? toCopy(list, id, folder, [['order', undefined]]) : plan;
 }

@@ -25,8 +25,8 @@ export interface NewProduct {
   record: ProductRecord;
   pictures: MediaStep[];
   clips: MediaStep[];
-  /** Absolute paths of converted files, for a copy of another product. */
-  copied?: string[];
+  /** Of a copy of another product: its file's text, and absolute paths of its converted files. */
+  copied?: { text: string; files: string[] };
   place: NonNullable<ChangedFile['place']>;
 }
 
@@ -99,6 +99,8 @@ export function toNewProduct({ list, id, fields, files, alts, place }: NewProduc
 }
 
 /** Its file, before or after its media are converted. */
-export function toNewFile({ folder, record, place }: NewProduct, media?: string): [string, ChangedFile] {
-  return [path.join(folder, PRODUCT_FILE), { text: stringify(record, YAML_STYLE), place, media }];
+export function toNewFile(product: NewProduct, media?: string): [string, ChangedFile] {
+  const { folder, record, copied, place } = product;
+  const text = copied?.text ?? stringify(record, YAML_STYLE);
+  return [path.join(folder, PRODUCT_FILE), { text, place, media }];
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PublishPages } from './PublishPages';
+import type { PageRequest, Pages } from './Pages';
+import { createPublishPages } from './publishPages';
 
 /** Says what it is requests for, and refuses to publish while there is a file `refused`. */
 const PROGRAM = `
@@ -17,7 +18,8 @@ if (args[0] === 'publish' && existsSync('refused')) {
 const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
 
 let root: string;
-let pages: PublishPages;
+let pages: Pages;
+let own: PageRequest;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 function write(name: string, text: string): void {
@@ -39,23 +41,25 @@ beforeEach(() => {
   git('commit', '-qm', 'before');
   const show = (_around: unknown, props: object) =>
     Promise.resolve(`${JSON.stringify(props)}{lines}${JSON.stringify(props)}`);
-  pages = new PublishPages({
+  own = {
+    ...{ list: '', id: '', query: '', notes: [] },
     ...{ root, site: { origin: 'https://shop.example' } as never, files: new Map() },
     siteFolder: path.join(root, 'site'),
     views: { renderPublish: show, renderBack: show, renderJob: show, LINES: '{lines}' } as never,
-  });
+  };
+  pages = createPublishPages(own);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 function publish(message = 'Diwali prices') {
   const form = new FormData();
   form.set('product-message', message);
-  return pages.forms['/publish']?.(form).pathname;
+  return pages['publish']?.submit?.(own, form);
 }
 
 async function follow(): Promise<string> {
   let html = '';
-  for await (const each of (pages.pages['/job']?.() ?? []) as AsyncIterable<string>) html += each;
+  for await (const each of (pages['job']?.show?.(own) ?? []) as AsyncIterable<string>) html += each;
   return html;
 }
 
@@ -66,7 +70,7 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
   write(YAML, 'id: SDR001\nprice: 150\n');
   write('mfe-rakhi/catalogue/single/SDR002/product.yaml', 'id: SDR002\n');
   write('other.txt', 'two');
-  expect(publish()).toBe('/job');
+  expect(await publish()).toEqual({ next: '/job' });
   expect(await follow()).toMatch(/<li>&lt;publish&gt;<\/li>\{.*"link":"https:\/\/shop\.example\/"/);
   expect(requests()).toEqual(PUBLISHED);
   expect(git('log', '-1', '--format=%an: %s')).toBe('Meena: feat(catalogue): Diwali prices');
@@ -77,12 +81,12 @@ it('publishes the shell, too, once its settings have changed, and empties the bi
   write('shell/site.yaml', 'season: 2027\n');
   write('.cache/bin/key/product.yaml', 'id: SDR001\n');
   write('refused', 'Not yet.');
-  publish();
+  await publish();
   await follow();
   expect(existsSync(path.join(root, '.cache/bin'))).toBe(true);
   rmSync(path.join(root, 'refused'));
   for (const parts of ['"shell","mfe-rakhi"', '"mfe-rakhi"']) {
-    publish();
+    await publish();
     await follow();
     expect(requests().at(-1)).toBe(`["publish",${parts},"--message=Diwali prices"]`);
     expect(existsSync(path.join(root, '.cache/bin'))).toBe(false);
@@ -91,7 +95,7 @@ it('publishes the shell, too, once its settings have changed, and empties the bi
 });
 
 it('publishes once when its button is pressed twice; both pages show all of it', async () => {
-  expect([publish(), publish()]).toEqual(['/job', '/job']);
+  expect(await Promise.all([publish(), publish()])).toEqual([{ next: '/job' }, { next: '/job' }]);
   const both = await Promise.all([follow(), follow()]);
   for (const each of both) expect(each).toContain('<li>&lt;publish&gt;</li>');
   expect(requests()).toEqual(PUBLISHED);
@@ -99,16 +103,18 @@ it('publishes once when its button is pressed twice; both pages show all of it',
 
 it('has the words of the command when it is refused, and can be pressed again', async () => {
   write('refused', 'In no commit: other.txt.\nCommit it.');
-  publish();
-  expect(await follow()).toContain('"line":"In no commit: other.txt."},{"field":"","line":"Commit it."}]');
+  await publish();
+  expect(await follow()).toContain(
+    '"line":"In no commit: other.txt."},{"field":"file","line":"Commit it."}]',
+  );
   rmSync(path.join(root, 'refused'));
-  publish();
+  await publish();
   expect(await follow()).toContain('"link"');
 });
 
 it('asks for a message before it does anything', async () => {
   write(YAML, 'id: SDR001\nprice: 150\n');
-  publish('  ');
+  await publish('  ');
   expect(await follow()).toContain('"line":"Say in a few words what changes."');
   expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
 });
@@ -116,11 +122,13 @@ it('asks for a message before it does anything', async () => {
 it('quotes git when it cannot commit', async () => {
   write(YAML, 'id: SDR001\nprice: 150\n');
   write('.git/index.lock', '');
-  publish();
+  await publish();
   expect(await follow()).toMatch(/"line":"git commits nothing: .*index\.lock/);
   expect(requests()).toEqual(PUBLISHED.slice(0, 1));
 });
 
 it('says that there is nothing to go back to', async () => {
-  expect(await pages.pages['/back']?.()).toContain('Nothing is live yet: there is nothing to go back from.');
+  expect(await pages['back']?.show?.(own)).toContain(
+    'Nothing is live yet: there is nothing to go back from.',
+  );
 });

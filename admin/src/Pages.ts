@@ -1,0 +1,35 @@
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import type { LoadedViews } from './loadViews';
+import type { Around } from './views';
+
+export interface AdminOptions extends LoadedViews {
+  /** Folder of the remotes. */
+  root: string;
+  site: SiteSettings;
+  /** Folder or URL of the site that is published. */
+  siteFolder: string;
+}
+
+/** What a page gets, and what it shows around its content. */
+export interface PageRequest extends AdminOptions, Around {
+  /** Of `/products/rakhi/single/SDR001`: `rakhi/single`, and the id. */
+  list: string;
+  id: string;
+  /** What is searched for. */
+  query: string;
+}
+
+/** A form is done: the path that follows, and what its page says once. */
+export interface Done {
+  next: string;
+  notes?: string[];
+}
+
+/** Shows HTML, or nothing when what it is about is not here. */
+export interface Page {
+  show?: (request: PageRequest) => Promise<string | undefined> | AsyncIterable<string>;
+  submit?: (request: PageRequest, form: FormData) => Promise<Done | string | undefined>;
+}
+
+/** By the first folder of their path. */
+export type Pages = Record<string, Page>;

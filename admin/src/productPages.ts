@@ -1,0 +1,149 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  applyChange,
+  convertGiven,
+  type EditPlan,
+  loadAdd,
+  loadEdit,
+  loadFamilies,
+  loadGivenFiles,
+  toLists,
+  type TypedProduct,
+} from '@dhaaga-noor/platform/catalogue';
+import { FIELD_NAMES, StorefrontError } from '@dhaaga-noor/shared-types';
+import type { Done, PageRequest, Pages } from './Pages';
+import { toCard, toPictures } from './pictures';
+import { readCells, readText, readTexts } from './readForm';
+import { toFieldProblem, toFieldProblems } from './toFieldProblems';
+import { keepUploads, listUploads, toUploads } from './uploads';
+import type { FieldProblem } from './views';
+
+const NOTHING = { name: '', price: '', description: '' };
+
+/** A form's media after one of their buttons, such as `Later 0`. */
+function rearrange(names: string[], alts: string[], button: string): Pick<TypedProduct, 'media' | 'alts'> {
+  const rows = names.map((name, at) => ({ name, alt: alts[at] ?? '' }));
+  const [, act, at = ''] = /^(Earlier|Later|Remove) (\d+)$/.exec(button) ?? [];
+  const moved = act === undefined ? [] : rows.splice(Number(at), 1);
+  if (act !== 'Remove') rows.splice(Math.max(0, Number(at) + (act === 'Earlier' ? -1 : 1)), 0, ...moved);
+  return { media: rows.map(({ name }) => name), alts: rows.map(({ alt }) => alt) };
+}
+
+function readTyped(form: FormData): TypedProduct {
+  const alts = readTexts(form, 'alt');
+  return {
+    // A field that the form does not show stays.
+    fields: readCells(form, FIELD_NAMES),
+    version: readText(form, 'version'),
+    alts,
+    ...(form.has('media') && rearrange(readTexts(form, 'media'), alts, readText(form, 'look'))),
+  };
+}
+
+/** What a refused form shows again: what was typed, the key of its uploads, and why. */
+interface Refused<Typed> {
+  typed: Typed;
+  key: string;
+  problems: FieldProblem[];
+}
+
+const findList = (root: string, name: string) =>
+  toLists(loadFamilies(root)).find((list) => list.name === name);
+
+async function showAdd(request: PageRequest, refused?: Refused<typeof NOTHING>) {
+  const { root, views, list } = request;
+  const label = findList(root, list)?.collection.label;
+  if (label === undefined) return undefined;
+  const { typed: values = NOTHING, key = '', problems = [] } = refused ?? {};
+  return views.renderAdd(request, { list, label, values, problems, uploaded: toUploads(root, key) });
+}
+
+async function add(request: PageRequest, form: FormData): Promise<Done | string | undefined> {
+  const { root, list } = request;
+  const typed = { ...NOTHING, ...readCells(form, ['name', 'price', 'description']) };
+  let key = '';
+  try {
+    key = await keepUploads(root, form);
+    const files = loadGivenFiles(listUploads(root, key));
+    const description = typed.description || undefined;
+    const plan = loadAdd({ ...typed, description, list, files, draft: true }, root);
+    const { id } = plan.product.record;
+    const notes = await applyChange(plan, root);
+    return {
+      next: `/products/${list}/${id}`,
+      notes: [`${list}/${id} is in the catalogue, as a draft.`, ...notes],
+    };
+  } catch (error) {
+    return showAdd(request, { typed, key, problems: toFieldProblems(error) });
+  }
+}
+
+async function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refused<TypedProduct>) {
+  const { root, views, list } = request;
+  const named = findList(root, list);
+  if (!plan || !named) return undefined;
+  const { id, existing, product, cells, version } = plan;
+  const { typed, key = '', problems = plan.problems.map(toFieldProblem) } = refused ?? {};
+  const pictures = existing && toPictures(root, existing);
+  const isOld = typed !== undefined && typed.version !== version;
+  const { media = plan.media } = isOld || !typed ? plan : typed;
+  const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
+  // After somebody else's change, no medium of it is missing.
+  const alts = isOld ? plan.alts.map((alt, at) => texts.get(media[at] ?? '') ?? alt) : (typed ?? plan).alts;
+  const differing = FIELD_NAMES.filter((field) => (typed?.fields[field] ?? cells[field]) !== cells[field]);
+  const { category, collections } = named.family.catalogue;
+  return views.renderProduct(request, {
+    ...{ list, label: named.collection.label, id, name: cells.name, version, problems },
+    values: { ...cells, ...typed?.fields },
+    written: Object.fromEntries(isOld ? differing.map((field) => [field, cells[field]]) : []),
+    media: alts.map((text, at) => ({ name: media[at], text, picture: pictures?.get(media[at] ?? '') })),
+    uploaded: toUploads(root, key),
+    isTyped: typed !== undefined,
+    card: product && toCard(root, product),
+    ...{ family: category, collections },
+  });
+}
+
+/** Converts a form's uploads for a product that is there. */
+async function convertUploads(root: string, key: string, { existing }: EditPlan) {
+  const files = listUploads(root, key);
+  const [first] = files;
+  if (first === undefined) return undefined;
+  if (!existing)
+    throw new StorefrontError('CATALOGUE_INVALID', 'Save what is here first, then add photographs.');
+  const folder = path.join(path.dirname(first), '../converted');
+  rmSync(folder, { recursive: true, force: true });
+  return convertGiven(loadGivenFiles(files), folder, readdirSync(existing.folder));
+}
+
+async function save(request: PageRequest, form: FormData): Promise<Done | string | undefined> {
+  const { root, list, id } = request;
+  const typed = readTyped(form);
+  const plan = loadEdit(root, list, id, typed);
+  if (!plan) return undefined;
+  const problems = plan.problems.map(toFieldProblem);
+  let key = '';
+  try {
+    key = await keepUploads(root, form);
+    if (problems.length > 0 || form.has('look'))
+      return await showProduct(request, plan, { typed, key, problems });
+    const added = await convertUploads(root, key, plan);
+    const whole = (added && loadEdit(root, list, id, { ...typed, added })) ?? plan;
+    await applyChange(whole, root);
+    const files = [...whole.changed.keys()].map((file) => `Saved: ${path.relative(root, file)}`);
+    const said = files.length > 0 ? files : ['Nothing has changed.'];
+    return { next: `/products/${list}/${id}`, notes: [...said, ...(added?.notes ?? [])] };
+  } catch (error) {
+    return showProduct(request, plan, { typed, key, problems: toFieldProblems(error) });
+  }
+}
+
+/** The form of a product, and that of a new one. */
+export const PRODUCT_PAGES: Pages = {
+  add: { show: (request) => showAdd(request), submit: add },
+  products: {
+    show: (request) => showProduct(request, loadEdit(request.root, request.list, request.id)),
+    submit: save,
+  },
+};

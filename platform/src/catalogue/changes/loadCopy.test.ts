@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadFamilies } from '../loadFamilies';
+import { applyChange } from './applyChange';
+import { emptyBin, listBin, moveToBin } from './bin';
+import { loadCopy, loadRestore } from './loadCopy';
+import { planRemove } from './planRemove';
+import { createShop, removeShops } from './shopFixture';
+
+afterEach(removeShops);
+
+const NAME = 'rakhi/single/SDR002';
+
+async function createBin(order = '') {
+  const { root, folder } = await createShop();
+  const file = path.join(folder, 'single/SDR002/product.yaml');
+  const text = `# Ask Meena first.\n${readFileSync(file, 'utf8')}${order}`;
+  writeFileSync(file, text);
+  moveToBin(planRemove(NAME, loadFamilies(root)), root);
+  const [binned] = listBin(root, loadFamilies(root));
+  const key = String(binned?.key);
+  const restore = async () => applyChange(loadRestore(root, key), root);
+  return { root, folder, file, text, key, binned: String(binned?.folder), restore };
+}
+
+it('brings a product back as it was', async () => {
+  const { root, folder, file, text, key, restore } = await createBin('order: 1\n');
+  await restore();
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(readdirSync(path.join(folder, 'single/SDR002'))).toEqual(['product.yaml']);
+  await expect(restore).rejects.toThrow(`${NAME} is in the catalogue again: move that one to the bin first.`);
+  emptyBin(root, key);
+  expect(() => loadRestore(root, key)).toThrow('It is not in the bin: look at the catalogue again.');
+});
+
+it('brings it back without a place that another has now', async () => {
+  const { folder, file, text, restore } = await createBin('order: 1\n');
+  const other = path.join(folder, 'single/SDR001/product.yaml');
+  writeFileSync(other, `${readFileSync(other, 'utf8')}order: 1\n`);
+  await restore();
+  expect(readFileSync(file, 'utf8')).not.toContain('order:');
+  expect(readFileSync(file, 'utf8')).toContain(text.split('\n', 1)[0]);
+});
+
+it('leaves it whole in the bin when it cannot be brought back', async () => {
+  const { root, file, text, binned, restore } = await createBin();
+  rmSync(path.dirname(file), { recursive: true, force: true });
+  writeFileSync(path.dirname(file), 'in its way');
+  await expect(restore).rejects.toThrow('is in the catalogue again');
+  expect(readFileSync(path.join(binned, 'product.yaml'), 'utf8')).toBe(text);
+  expect(readdirSync(path.join(root, '.cache'))).toEqual(['bin']);
+});
+
+it('copies no product that is not there', async () => {
+  const { root } = await createBin();
+  expect(() => loadCopy(root, 'rakhi/single', 'SDR002')).toThrow(`${NAME}: not in the catalogue`);
+});
