@@ -95,5 +95,8 @@ describe('findStyleWarnings', () => {
     expect(findStyleWarnings([first, product('B', { description: twin(13) })])).toEqual([
       "descriptions with more than 60 % of another's words: B (65 % of A)",
     ]);
+    expect(findStyleWarnings([first, product('B', { description: 'aw1.' })])).toEqual([
+      'descriptions of fewer than 12 or more than 30 words: B (1)',
+    ]);
   });
 });

@@ -75,9 +75,11 @@ function checkPhrases(descriptions: Text[]): string[] {
   );
 }
 
+/** Others have the few words of a short one by chance: it is not compared. */
 function checkOverlaps(descriptions: Text[]): string[] {
   const toPercent = (share: number) => `${Math.ceil(share * 100)} %`;
-  const overlaps = findOverlaps(descriptions.map(({ id, tokens }) => ({ id, tokens: new Set(tokens) })));
+  const compared = descriptions.filter(({ tokens }) => tokens.length >= DESCRIPTION_LENGTH.min);
+  const overlaps = findOverlaps(compared.map(({ id, tokens }) => ({ id, tokens: new Set(tokens) })));
   return toLine(
     `descriptions with more than ${toPercent(LARGEST_OVERLAP)} of another's words`,
     overlaps.map(({ id, previous, share }) => `${id} (${toPercent(share)} of ${previous})`),
