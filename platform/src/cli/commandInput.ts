@@ -37,8 +37,19 @@ export async function requireLog(site: string): Promise<void> {
 function requireEntries(site: string, entries: number): void {
   if (entries > 0) return;
   throw new Error(
-    `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
+    `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new".`,
   );
+}
+
+/**
+ * The parts to publish: those that are named, or all of them for a new site.
+ *
+ * @throws Error that lists them, if none is named for a site that is there.
+ */
+export function toParts(named: string[], isNew: boolean): string[] {
+  if (named.length > 0) return named;
+  if (isNew) return partNames();
+  throw new Error(`Name the parts to publish, of ${partNames().join(', ')}; --new begins a site with all.`);
 }
 
 /**
@@ -56,7 +67,7 @@ export function requireStart(
   const missing = partNames().filter((name) => !parts.includes(name));
   if (missing.length === 0) return;
   throw new Error(
-    `A site begins with all parts, and ${missing.join(', ')} would be missing: "npx storefront publish ${partNames().join(' ')} --new".`,
+    `A site begins with all parts, and ${missing.join(', ')} would be missing: name none, "npx storefront publish --new".`,
   );
 }
 

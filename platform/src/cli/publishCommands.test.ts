@@ -45,7 +45,7 @@ describe('a folder without a site', () => {
   ])('is an error, and stays as it is: %s', async (...args) => {
     const site = path.join(fixture.folder, 'mistyped/site');
     await expect(run(...args, '--site', site)).rejects.toThrow(
-      `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new" and all parts.`,
+      `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new".`,
     );
     expect(existsSync(path.dirname(site))).toBe(false);
   });
@@ -53,9 +53,16 @@ describe('a folder without a site', () => {
   it('accepts a new site with all parts', async () => {
     const site = path.join(fixture.folder, 'new/my site');
     const { folder } = fixture.shell();
-    const args = ['publish', 'shell', '--dist', folder, '--new', '--demo', '--site', site, '--by', 'Asha'];
+    const options = ['--dist', folder, '--demo', '--site', site, '--by', 'Asha'];
+    const args = ['publish', '--new', ...options];
+    await expect(run('publish', ...options)).rejects.toThrow(
+      'Name the parts to publish, of shell, mfe-lumba, mfe-rakhi, mfe-viewer; --new begins a site with all.',
+    );
     await expect(run(...args)).rejects.toThrow(
-      'A site begins with all parts, and mfe-lumba, mfe-rakhi, mfe-viewer would be missing: "npx storefront publish shell mfe-lumba mfe-rakhi mfe-viewer --new".',
+      `--dist ${folder} is the build of one part: name one part, not 4.`,
+    );
+    await expect(run('publish', 'shell', '--new', ...options)).rejects.toThrow(
+      'A site begins with all parts, and mfe-lumba, mfe-rakhi, mfe-viewer would be missing: name none, "npx storefront publish --new".',
     );
     expect(existsSync(path.dirname(site))).toBe(false);
     jest.spyOn(loadPart, 'partNames').mockReturnValue(['shell']);

@@ -7,6 +7,7 @@ import {
   requireStart,
   toBuilds,
   toLogText,
+  toParts,
   toSigningKey,
 } from './commandInput';
 import { type Channel, CHANNELS, isRemote, type LogEntry, nameSites, openSite } from '../store';
@@ -70,19 +71,20 @@ async function closedFolders(site: string): Promise<string[]> {
 }
 
 function addPublish(program: Command): void {
-  authored(program.command('publish <parts...>'))
+  authored(program.command('publish [parts...]'))
     .description('build parts, put them into a site and switch to them, all at once')
     .addOption(new Option('--channel <name>', 'where they are shown').choices(CHANNELS).default('stable'))
     .option('--dist <folder>', 'take this build of the one part instead of building it')
     .option('--without <part...>', 'take these parts out of the site')
-    .option('--new', 'begin a site in a folder that holds none')
+    .option('--new', 'begin a site in a folder that holds none; without names, with all parts')
     .option('--unversioned', 'let a version have other bytes than before (a site of your own machine)')
     .option('--dirty', 'publish what is in no commit')
     .option('--stale', 'publish older sources, what was rolled back, or lower prices from elsewhere')
     .option('--demo', 'publish placeholders of the shop’s settings')
-    .action(async (parts: string[], options: Authored & PublishInput) => {
+    .action(async (named: string[], options: Authored & PublishInput) => {
       const { publish } = await import('../release');
       const { site, channel, without = [], dist, new: isNew = false } = options;
+      const parts = toParts(named, isNew);
       const isPreview = channel === 'preview';
       const author = await toAuthor(options);
       const review = isPreview ? undefined : { isElsewhere: dist !== undefined, flags: options };
