@@ -77,6 +77,9 @@ test('a new remote, made as docs/contract.md says, runs alongside the live parts
   }
   execFileSync('npm', ['run', 'new-remote', '--', 'mfe-gifts'], { cwd: workspace });
   execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
+  // Of `npm run check`, what its own files can fail.
+  execFileSync('npx', ['eslint', '--max-warnings', '0', 'mfe-gifts'], { cwd: workspace });
+  execFileSync('npx', ['prettier', '--check', 'mfe-gifts', '.github'], { cwd: workspace });
   await runStorefront({ args: ['publish', 'mfe-gifts', '--site', site, '--dirty'], workspace });
 
   const { origin, stop } = await startServe(site);
