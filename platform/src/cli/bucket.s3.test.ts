@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readLog } from '../release';
 import { RadosGateway } from '../release/testing/s3/RadosGateway';
 import { readPointer } from '../store';
 import { WORKSPACE } from '../system/workspace';
-import { commitOwnShop, commitPrice } from '../testing/commitChange';
-import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
+import { commitOwnShop, commitPrice, commitSmallShop } from '../testing/commitChange';
+import { cloneWorkspace, copyBuilds, linkPictures } from '../testing/copyWorkspace';
 
 const MINUTES = 60_000;
 const [guide, shipping] = ['places', 'shipping'].map((name) =>
@@ -51,9 +51,10 @@ describe('in a bucket, the commands of docs/places.md, in a fresh clone', () => 
   }
 
   beforeAll(async () => {
-    mkdirSync(home);
+    linkPictures(home);
     cloneWorkspace(clone);
     copyBuilds(clone);
+    commitSmallShop(clone);
     commitOwnShop(clone);
     gateway = RadosGateway.running();
     const { accessKeyId, secretAccessKey } = gateway.owner;

@@ -1,14 +1,13 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parse } from 'yaml';
-import { CACHE_FOLDER } from '../media/settings';
 import { WORKSPACE } from '../system/workspace';
 import { commitOwnShop, commitPrice, commitSmallShop } from '../testing/commitChange';
-import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
+import { cloneWorkspace, copyBuilds, linkPictures } from '../testing/copyWorkspace';
 
 // Builds two parts, on machines that may be busy.
 jest.setTimeout(600_000);
@@ -88,10 +87,7 @@ const describeOnServer = obstacle ? describe.skip : describe;
 
 describeOnServer('docs/vps.md', () => {
   beforeAll(async () => {
-    // Pictures that this machine has encoded are not encoded again.
-    const cache = path.join(home, '.cache/storefront');
-    mkdirSync(cache, { recursive: true });
-    symlinkSync(CACHE_FOLDER, path.join(cache, path.basename(CACHE_FOLDER)));
+    linkPictures(home);
     cloneWorkspace(clone);
     copyBuilds(clone);
     commitSmallShop(clone);

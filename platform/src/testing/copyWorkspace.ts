@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { CACHE_FOLDER } from '../media/settings';
 import { partNames, SCOPE, WORKSPACE } from '../system';
 
 /** Files that a copy creates itself, or must not include. */
@@ -81,4 +82,11 @@ export function cloneWorkspace(clone: string): void {
 export function copyBuilds(clone: string): void {
   for (const name of ['.cache/builds', ...partNames().map((part) => `${part}/dist`)])
     cpSync(path.join(WORKSPACE, name), path.join(clone, name), { recursive: true });
+}
+
+/** Pictures that this machine has encoded are not encoded again for a user with another home. */
+export function linkPictures(home: string): void {
+  const cache = path.join(home, '.cache/storefront');
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(CACHE_FOLDER, path.join(cache, path.basename(CACHE_FOLDER)));
 }
