@@ -57,10 +57,14 @@ test('a list keeps its page, order and scroll position, even across another docu
   await shopper.doesNotSee('a[data-opens="SDR012"]');
   await shopper.click('nav[aria-label="Pages"] a', 'Next');
   await shopper.isAt(`${LIST}/page/2`, heading);
+  // The page is announced once it has scrolled: a click before may meet another link.
+  await shopper.sees('[role=status]', 'Page 2 of 5');
   await shopper.click('nav[aria-label="Order"] a[href$="/price-high"]');
   await shopper.isAt(`${LIST}/price-high`, heading);
+  await shopper.sees('[role=status]', 'Page 1 of 5');
   await shopper.browser.back();
   await shopper.isAt(`${LIST}/page/2`, heading);
+  await shopper.sees('[role=status]', 'Page 2 of 5');
 
   await shopper.browser.read(() => window.scrollTo(0, 900));
   await shopper.expectRead(() => window.scrollY, 900);

@@ -54,8 +54,6 @@ const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentEl
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const last = useRef<SiteLocation>(undefined);
-  // Reading `scrollY` between a tap and its frame would force a layout. Unset before a scroll.
-  const scrolled = useRef<number>(undefined);
   // The document ends above the position.
   const isCut = useRef(false);
   const isHydrated = useIsHydrated();
@@ -74,12 +72,11 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
     const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
     if (isOurs) scrollTo(location, left);
     isCut.current = first && left !== undefined && isAtEnd();
-    scrolled.current = undefined;
   }, [location, keepsScroll, positions, isHydrated]);
 
   useEffect(() => {
-    // Cached offset first: a forced layout would delay the next document.
-    const keep = ({ entry }: SiteLocation) => (positions[entry] = scrolled.current ?? window.scrollY);
+    // The offset itself: on a busy phone its scroll event may come too late.
+    const keep = ({ entry }: SiteLocation) => (positions[entry] = window.scrollY);
     const restoreManually = () => tabHistory.restoreScroll('manual');
     const returnFromCache = ({ persisted }: PageTransitionEvent) => {
       restoreManually();
@@ -92,10 +89,8 @@ export function useScrollPositions(router: SiteRouter, { page: { location }, kee
       tabStorage.write(STORAGE_KEY, JSON.stringify(positions));
       tabHistory.restoreScroll('auto');
     };
-    const note = () => (scrolled.current = window.scrollY);
     restoreManually();
     const listening = new AbortController();
-    window.addEventListener('scroll', note, listening);
     window.addEventListener('pageshow', returnFromCache, listening);
     window.addEventListener('pagehide', handBack, listening);
     const unsubscribe = router.subscribe(({ page }, { page: { location } }) => {
