@@ -1,100 +1,43 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
 import { toInputName } from './inputName';
-import { createAdminServer } from './createAdminServer';
 import { LARGEST_FORM, MOST_FIELDS } from './readForm';
-
-const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
-const PRODUCT = `# Ask Meena first.
-id: SDR001
-name: Sindoor Rakhi
-price: 140
-description: A red medallion with a pearl rim on twisted cotton, five centimetres wide, for a brother.
-category: rakhi
-type: single
-image: 1.webp
-alt: A rakhi on linen.
-`;
+import {
+  LIST_FOLDER,
+  PICTURE,
+  problemsOf,
+  PRODUCT,
+  readTree,
+  type Sent,
+  type SentField,
+  sendTo,
+  startAdmin,
+  submitTo,
+  writeCatalogue,
+  writeNeighbour,
+} from './testing/adminFixture';
 
 let root: string;
 let server: Server;
 let port: number;
-const folder = () => path.join(root, 'mfe-rakhi/catalogue/single');
+const folder = () => path.join(root, LIST_FOLDER);
 const file = () => path.join(folder(), 'SDR001/product.yaml');
-
-/** Shows the props of a page instead of the page. */
-const show = (around: unknown, props: object) => Promise.resolve(JSON.stringify({ around, ...props }));
-
-function writeNeighbour() {
-  mkdirSync(path.join(folder(), 'SDR002'));
-  const text = PRODUCT.replace('SDR001', 'SDR002')
-    .replace('Sindoor', 'Rani')
-    .replace(/image:[^]*/, '');
-  writeFileSync(path.join(folder(), 'SDR002/product.yaml'), text);
-}
+const send = (url: string, sent?: Sent) => sendTo(port, url, sent);
+const submit = (url: string, fields?: SentField[]) => submitTo(port, url, fields);
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'admin-'));
-  mkdirSync(path.join(folder(), 'SDR001'), { recursive: true });
-  writeFileSync(
-    path.join(root, 'mfe-rakhi/catalogue/collections.yaml'),
-    'category: rakhi\ncollections:\n  - key: single\n    description: One thread.\n    prefixes: [SDR]\n',
-  );
-  writeFileSync(file(), PRODUCT);
-  writeFileSync(path.join(folder(), 'SDR001/1.webp'), PICTURE);
+  writeCatalogue(root);
   writeFileSync(path.join(root, 'secret.webp'), 'secret');
-  const views = {
-    ...{ renderCatalogue: show, renderAdd: show, renderProduct: show, renderOrder: show, renderSite: show },
-    ...{ renderProblem: show, renderPublish: show, renderBack: show, renderJob: show },
-    LINES: '{lines}' as const,
-    SITE_FIELDS: {},
-  };
-  const siteFolder = path.join(root, 'site');
-  server = createAdminServer({ root, site: {} as never, siteFolder, views, files: new Map() });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  ({ server, port } = await startAdmin(root));
 });
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
   rmSync(root, { recursive: true });
 });
-
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-/** Sends a request as it is written, with a path that no client would tidy. */
-function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  return new Promise<{ status?: number; body: string; location?: string }>((resolve, reject) => {
-    const own = { Host: `127.0.0.1:${port}`, ...headers };
-    const sent = request({ port, host: '127.0.0.1', path: url, method, headers: own, agent: false });
-    sent.once('error', reject);
-    sent.once('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (each: string) => (text += each));
-      const { statusCode: status, headers: got } = response;
-      response.once('end', () => resolve({ status, body: text, location: got.location }));
-    });
-    sent.end(body);
-  });
-}
-
-const problemsOf = (body: string) =>
-  (JSON.parse(body) as { problems: { line: string }[] }).problems.map(({ line }) => line);
 
 const URL_OF_PRODUCT = '/products/rakhi/single/SDR001';
 const ownOrigin = () => ({ Origin: `http://127.0.0.1:${port}` });
@@ -208,13 +151,13 @@ describe('a product', () => {
 
   it('shows what was saved on its own page, not on that of another tab', async () => {
     await save({ price: '155' });
-    writeNeighbour();
-    expect(JSON.parse((await send('/')).body)).toMatchObject({ around: { notes: [] } });
+    writeNeighbour(root);
+    expect(JSON.parse((await send('/')).body)).toMatchObject({ notes: [] });
     expect(JSON.parse((await send('/products/rakhi/single/SDR002')).body)).toMatchObject({
-      around: { notes: [] },
+      notes: [],
     });
     expect(JSON.parse((await send(URL_OF_PRODUCT)).body)).toMatchObject({
-      around: { notes: ['Saved: mfe-rakhi/catalogue/single/SDR001/product.yaml'] },
+      notes: ['Saved: mfe-rakhi/catalogue/single/SDR001/product.yaml'],
     });
   });
 
@@ -261,15 +204,11 @@ describe('a product', () => {
 });
 
 describe('a new product', () => {
-  const add = async (fields: Record<string, string>, ...files: File[]) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(toSentName(name), value);
-    for (const each of files) form.append('photos', each);
-    const encoded = new Response(form);
-    const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', ...ownOrigin() };
-    const body = Buffer.from(await encoded.arrayBuffer());
-    return send('/add/rakhi/single', { method: 'POST', headers, body });
-  };
+  const add = (fields: Record<string, string>, ...files: File[]) =>
+    submit('/add/rakhi/single', [
+      ...Object.entries(fields).map(([name, value]): SentField => [toSentName(name), value]),
+      ...files.map((each): SentField => ['photos', each]),
+    ]);
   const photograph = (name: string) => new File([PICTURE], name);
 
   it('keeps what was typed and the photographs when it is refused', async () => {
@@ -332,40 +271,20 @@ describe('a new product', () => {
   });
 });
 
-/** Sends a form to a page, and what it says then. */
-async function submit(url: string, fields: [name: string, value: string | File][] = []) {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  const encoded = new Response(form);
-  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', ...ownOrigin() };
-  return send(url, { method: 'POST', headers, body: Buffer.from(await encoded.arrayBuffer()) });
-}
-
 async function read<Props>(url: string): Promise<Props> {
   return JSON.parse((await send(url)).body) as Props;
 }
-
-/** All files of the catalogue with what they hold. */
-const readTree = () =>
-  readdirSync(folder(), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort()
-    .map((each) => `${path.relative(folder(), each)}: ${readFileSync(each, 'latin1')}`);
 
 describe('a list', () => {
   it('is duplicated once, bin and back leave every byte as it was', async () => {
     const twice = [1, 2].map(() => submit('/copy/rakhi/single/SDR001', [['token', 'one']]));
     for (const each of await Promise.all(twice))
       expect(each).toMatchObject({ status: 303, location: '/products/rakhi/single/SDR002' });
-    const before = readTree();
-    expect(before.map((line) => line.replace(/:[^]*/, ''))).toEqual([
-      'SDR001/1.webp',
-      'SDR001/product.yaml',
-      'SDR002/1.webp',
-      'SDR002/product.yaml',
-    ]);
-    expect(before[3]).toContain('id: SDR002\nname: Sindoor Rakhi\nprice: 140\ndraft: true\n');
+    const before = readTree(root);
+    const copied = ['1.webp', 'product.yaml'].map((name) => `${LIST_FOLDER}/SDR002/${name}`);
+    const copies = before.filter((line) => line.startsWith(`${LIST_FOLDER}/SDR002/`));
+    expect(copies.map((line) => line.replace(/:[^]*/, ''))).toEqual(copied);
+    expect(copies[1]).toContain('id: SDR002\nname: Sindoor Rakhi\nprice: 140\ndraft: true\n');
 
     for (const token of ['two', 'two'])
       expect(await submit('/bin/rakhi/single/SDR001', [['token', token]])).toMatchObject({ location: '/' });
@@ -375,12 +294,12 @@ describe('a list', () => {
     expect(await submit('/restore', [['key', bin[0]?.key ?? '']])).toMatchObject({
       location: URL_OF_PRODUCT,
     });
-    expect(readTree()).toEqual(before);
+    expect(readTree(root)).toEqual(before);
     expect(await read('/')).toMatchObject({ bin: [] });
   });
 
   it('has the order that its buttons and dragging give it', async () => {
-    writeNeighbour();
+    writeNeighbour(root);
     const ids = async () =>
       (await read<{ products: { id: string }[] }>('/order/rakhi/single')).products.map(({ id }) => id);
     const moved = await submit('/order/rakhi/single', [['move', 'SDR002 SDR001 Up']]);
@@ -392,7 +311,7 @@ describe('a list', () => {
   });
 
   it('is searched by every field', async () => {
-    writeNeighbour();
+    writeNeighbour(root);
     const find = async (query: string) =>
       (await read<{ collections: { products: { id: string }[] }[] }>(`/?q=${query}`)).collections.flatMap(
         ({ products }) => products.map(({ id }) => id),
@@ -417,14 +336,14 @@ describe('the pictures of a product', () => {
     expect(readFileSync(file(), 'utf8')).toContain(
       'images:\n  - 1.webp\n  - 2.webp\nalt:\n  - This is 1.webp\n  - Another view of the Sindoor Rakhi.\n',
     );
-    const before = readTree();
+    const before = readTree(root);
     const looked = await change(['look', 'Later 0'], ...rows('1.webp', '2.webp'));
     expect(JSON.parse(looked.body)).toMatchObject({
       problems: [],
       media: [{ name: '2.webp', text: 'This is 2.webp' }, { name: '1.webp' }],
       card: { media: [{ alt: 'This is 2.webp' }, { alt: 'This is 1.webp' }] },
     });
-    expect(readTree()).toEqual(before);
+    expect(readTree(root)).toEqual(before);
     await change(...rows('2.webp', '1.webp'));
     expect(readFileSync(file(), 'utf8')).toContain('images:\n  - 2.webp\n  - 1.webp\n');
     await change(...rows('2.webp'));
@@ -433,47 +352,9 @@ describe('the pictures of a product', () => {
   });
 
   it('are named when they cannot be used, and nothing is written', async () => {
-    const before = readTree();
+    const before = readTree(root);
     const { body } = await change(['photos', new File(['text'], 'new.webp')], ...rows('1.webp'));
     expect(problemsOf(body)).toEqual([expect.stringMatching(/^new\.webp: neither a photograph nor a clip/)]);
-    expect(readTree()).toEqual(before);
-  });
-});
-
-describe('nothing is lost or doubled', () => {
-  const FORMS: Record<string, () => ReturnType<typeof submit>> = {
-    save: () => save({ price: '155' }),
-    add: () =>
-      submit('/add/rakhi/single', [
-        ['product-name', 'Blue Bird'],
-        ['product-price', '95'],
-        ['photos', new File([PICTURE], 'bird.webp')],
-      ]),
-    duplicate: () => submit('/copy/rakhi/single/SDR001'),
-    bin: () => submit('/bin/rakhi/single/SDR001'),
-    order: () => submit('/order/rakhi/single', [['move', 'SDR002 SDR001 Up']]),
-  };
-
-  it.each(Object.keys(FORMS))('by %s on a disk that takes no file', async (name) => {
-    writeNeighbour();
-    await send('/');
-    rmSync(path.join(root, '.cache'), { recursive: true, force: true });
-    writeFileSync(path.join(root, '.cache'), '');
-    const before = readTree();
-    const { body } = (await FORMS[name]?.()) ?? { body: '' };
-    expect(problemsOf(body)).toEqual([expect.stringMatching(/ENOTDIR|EEXIST/)]);
-    expect(readTree()).toEqual(before);
-  });
-
-  it.each(['save', 'duplicate', 'bin', 'order'])('by %s of what git has taken away', async (name) => {
-    writeNeighbour();
-    const version = await versionOf();
-    rmSync(path.join(folder(), 'SDR001'), { recursive: true });
-    const before = readTree();
-    const response =
-      name === 'save' ? await submit(URL_OF_PRODUCT, [['version', version]]) : await FORMS[name]?.();
-    expect([404, 409]).toContain(response?.status);
-    expect(problemsOf(response?.body ?? '')).toEqual([expect.stringMatching(/not in|not here/)]);
-    expect(readTree()).toEqual(before);
+    expect(readTree(root)).toEqual(before);
   });
 });

@@ -11,9 +11,8 @@ export const toFieldProblem = (problem: Problem): FieldProblem => ({
 /** Of a failure that is no problem of a field, what it says. */
 export const toFieldProblems = (error: unknown): FieldProblem[] => {
   if (error instanceof CatalogueError) return error.problems.map(toFieldProblem);
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  const line = isFull
-    ? 'The disk is full: delete something on it, then do this again.'
-    : nameSites(toErrorText(error));
+  const { code } = (error ?? {}) as { code?: unknown };
+  const said = nameSites(toErrorText(error));
+  const line = code === 'ENOSPC' ? 'The disk is full: delete something on it, then do this again.' : said;
   return line.split('\n').map((each) => ({ field: 'file', line: each }));
 };
