@@ -65,7 +65,7 @@ alt:
       'rakhi/single/SDR003 is in the catalogue.',
       'b.png is only 500 px wide; 960 or more look sharp.',
       'Describe the piece in mfe-rakhi/catalogue/single/SDR003/product.yaml: until then shoppers read its name twice.',
-      'Write in mfe-rakhi/catalogue/single/SDR003/product.yaml `colours`, what one sees first, and `for`, whom it is for: shoppers find it by them.',
+      'Write in mfe-rakhi/catalogue/single/SDR003/product.yaml `colours`, what one sees first, and `for`, whom it is for: shoppers find it by them, and `npm run catalogue -- check` asks for them.',
       'Say under alt in mfe-rakhi/catalogue/single/SDR003/product.yaml what each picture shows.',
       'See it with `npm run dev -w mfe-rakhi` at http://localhost:8080/shop/rakhi/single',
     ]);

@@ -73,7 +73,7 @@ function toHints({ description, colours, for: whom, alts = [], files }: AddReque
       : []),
     ...(colours === undefined || whom === undefined
       ? [
-          `Write in ${file} \`colours\`, what one sees first, and \`for\`, whom it is for: shoppers find it by them.`,
+          `Write in ${file} \`colours\`, what one sees first, and \`for\`, whom it is for: shoppers find it by them, and \`npm run catalogue -- check\` asks for them.`,
         ]
       : []),
     ...(alts.length < files.length ? [`Say under alt in ${file} what each picture shows.`] : []),
