@@ -64,7 +64,7 @@ export function CataloguePage({ collections, problems, bin, query }: CataloguePa
     <>
       <Refusal problems={problems}>The catalogue has problems.</Refusal>
       <search>
-        <form action="/" className={styles.buttons}>
+        <form action="/" className={styles.row}>
           <input
             {...{ type: 'search', name: 'q', defaultValue: query }}
             {...{ placeholder: 'Name, id or colour', 'aria-label': 'Name, id or colour' }}
@@ -74,7 +74,7 @@ export function CataloguePage({ collections, problems, bin, query }: CataloguePa
         </form>
       </search>
       {query !== '' && visible.length === 0 && <p>{`No product has the words “${query}”.`}</p>}
-      <nav aria-label="Collections" className={styles.collections}>
+      <nav aria-label="Collections" className={styles.row}>
         {visible.map(({ name, label }) => (
           <a key={name} href={`#${name}`}>
             {label}
@@ -85,7 +85,7 @@ export function CataloguePage({ collections, problems, bin, query }: CataloguePa
       {visible.map(({ name, label, products }) => (
         <section key={name} id={name} aria-label={label}>
           <h2>{label}</h2>
-          <p className={styles.collections}>
+          <p className={styles.row}>
             <a href={`/add/${name}`}>{`Add to ${label}`}</a>
             <a href={`/order/${name}`}>{`Order of ${label}`}</a>
           </p>

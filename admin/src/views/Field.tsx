@@ -121,7 +121,7 @@ export function Input(props: InputProps) {
   if (rule?.kind === 'flag') return <Boxes {...props} />;
   if (rule?.kind === 'keys' && rule.choices)
     return (
-      <fieldset className={styles.keys}>
+      <fieldset className={`${styles.row} ${styles.keys}`}>
         <legend>{label}</legend>
         <Boxes {...props} />
         {help}

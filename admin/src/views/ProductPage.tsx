@@ -54,7 +54,7 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
             <textarea name="alt" rows={3} defaultValue={text} />
           </label>
           {name && <input type="hidden" name="media" value={name} />}
-          <div className={styles.buttons}>
+          <div className={styles.row}>
             {['Earlier', 'Later', 'Remove'].map((act) => (
               <button
                 key={act}
@@ -97,7 +97,7 @@ export function ProductPage(props: ProductPageProps) {
           <Media media={media} problems={problems} />
           <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
           <input type="hidden" name="version" value={version} />
-          <div className={styles.buttons}>
+          <div className={styles.row}>
             <Button type="submit">Save</Button>
             <Button type="submit" variant="outline" name="look" value="yes">
               Look first
@@ -107,7 +107,7 @@ export function ProductPage(props: ProductPageProps) {
         <section aria-label="As the shop shows it" className={styles.preview}>
           <h2>As the shop shows it</h2>
           <Card {...props} />
-          <div className={styles.buttons}>
+          <div className={styles.row}>
             {ACTS.map(([act, text]) => (
               <Form key={act} action={`/${act}/${list}/${id}`} className="">
                 <Button type="submit" variant="outline">
