@@ -6,8 +6,10 @@ import { expectCached, holdLate } from '../support/cachedPages';
 import { expectFonts } from '../support/fonts';
 import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
+import { COMPOSED_SITE } from '../support/ownSite';
 import { startSiteWithStates, STATES, type SiteWithStates } from '../support/sellingStates';
 import { expectRest } from '../support/settle';
+import { startStorefront, type StorefrontProcess } from '../support/storefront';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
 import { openPreviews } from './linkPreviews';
@@ -115,6 +117,16 @@ const SCREENS: Screen[] = [
   },
 ];
 
+/** Screens of `npm run admin`. */
+const ADMIN = Object.entries({
+  'admin-list': '/',
+  'admin-product': '/products/rakhi/single/SDR004',
+  'admin-order': '/order/rakhi/single',
+  'admin-facts': '/site',
+  'admin-publish': '/publish',
+}).map(([name, url]): Screen => ({ name, open: (page) => page.goto(admin + url) }));
+const ALL = [...SCREENS, ...ADMIN];
+
 const fileOf = (name: string, width: number) => `${name}-${width}.jpg`;
 
 /** Every picture on the screen has loaded or failed. */
@@ -133,21 +145,30 @@ async function expectPictures(page: Page): Promise<void> {
 }
 
 let states: SiteWithStates;
+/** Origin of the catalogue's page. */
+let admin = '';
+let catalogue: StorefrontProcess;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   states = await startSiteWithStates();
+  catalogue = startStorefront({ args: ['admin', '--site', COMPOSED_SITE], env: { PORT: '0' } });
+  [, admin = ''] = await catalogue.said(/The catalogue is at (\S+)/);
   mkdirSync(FOLDER, { recursive: true });
 });
-test.afterAll(() => states.stop());
+test.afterAll(async () => {
+  await catalogue.stop();
+  await states.stop();
+});
 
 for (const { width, height, ...device } of SIZES) {
   test.describe(`${width} pixels`, () => {
     test.use({ viewport: { width, height }, ...device });
-    for (const { name, open, trouble } of SCREENS) {
+    for (const { name, open, trouble } of ALL) {
       test.describe(name, () => {
         test.use({ serviceWorkers: name === 'offline' ? 'allow' : 'block' });
         test(`is taken at ${width} pixels`, async ({ page, watch }) => {
           watch.trust(states.origin);
+          watch.trust(admin);
           if (trouble) watch.expect(trouble);
           await open(page, states);
           await expectPictures(page);
@@ -161,6 +182,6 @@ for (const { width, height, ...device } of SIZES) {
 }
 
 test('docs/screens holds these pictures and no others', () => {
-  const expected = SCREENS.flatMap(({ name }) => SIZES.map(({ width }) => fileOf(name, width)));
+  const expected = ALL.flatMap(({ name }) => SIZES.map(({ width }) => fileOf(name, width)));
   expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
 });
