@@ -45,11 +45,13 @@ export async function renderDocument(
       </header>
       <main className={styles.main}>
         {notes.length > 0 && (
-          <ul role="status" className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <div role="status" className={styles.notes}>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {list && (
           <p>
