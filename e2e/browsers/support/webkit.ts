@@ -40,9 +40,14 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
   let output = '';
   driver.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
 
-  async function send<Value>(method: string, command: string, body?: object): Promise<Value> {
+  async function send<Value>(
+    method: string,
+    command: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<Value> {
     const sent = body && { body: JSON.stringify(body) };
-    const response = await fetch(`http://127.0.0.1:${port}${command}`, { method, ...sent });
+    const response = await fetch(`http://127.0.0.1:${port}${command}`, { method, signal, ...sent });
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
     if (!response.ok)
       throw new Error(`WebDriver ${command}: ${String(value.error)} ${String(value.message)}`);
@@ -56,11 +61,14 @@ export async function openWebKit({ width, height }: Size): Promise<Browser> {
     capabilities: { alwaysMatch },
   });
   const session = `/session/${sessionId}`;
+  // A look that meets the change of documents is never answered: whoever polls looks again.
   const call = <Value>(look: (...args: never[]) => unknown, args: unknown[]) =>
-    send<Value>('POST', `${session}/execute/sync`, {
-      script: `return (${String(look)})(...arguments)`,
-      args,
-    });
+    send<Value>(
+      'POST',
+      `${session}/execute/sync`,
+      { script: `return (${String(look)})(...arguments)`, args },
+      AbortSignal.timeout(10_000),
+    );
 
   const find = (target: Target) => call<Record<string, string> | null>(findTarget, [target]);
 
