@@ -1,121 +1,117 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { BrowserWatch } from '../support/BrowserWatch';
 import { productFile, readProduct } from '../support/catalogue';
 import { expectAccessible } from '../support/expectAccessible';
-import { startStorefront, type StorefrontOptions, type StorefrontProcess } from '../support/storefront';
+import { cardOf, visibleIds } from '../support/listPage';
+import { openPage } from '../support/openPage';
+import { copySite, startServe } from '../support/ownSite';
+import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 import { copyWorkspace } from '../support/workspaceCopy';
 
 const LIST = '/shop/rakhi/single';
+const PAGES = ['/', '/add/rakhi/single', '/products/rakhi/single/SDR004', '/order/rakhi/single', '/site'];
 const DESCRIPTION =
   'A small blue bird sits on a braid of two threads, four centimetres from beak to tail, for little ones.';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const problemsOf = (page: Page, field: string) =>
   page
     .locator('div')
     .filter({ has: page.getByLabel(field, { exact: true }) })
     .last()
     .getByRole('listitem');
+const listOf = (page: Page) => page.getByRole('region', { name: 'Single Rakhi' });
+const previewOf = (page: Page) => page.getByRole('region', { name: 'As the shop shows it' });
+const rowOf = (page: Page, id: string) => page.getByRole('listitem').filter({ hasText: id });
+const firstRows = (page: Page) => page.locator('li[draggable]:nth-child(-n + 4)');
 
-interface Fixtures {
-  page: Page;
-  watch: BrowserWatch;
-  start: (options: StorefrontOptions) => StorefrontProcess;
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Saved:');
 }
 
-/** A copy of the workspace as a repository, and the page of its catalogue. */
-async function openCatalogue(name: string, { page, watch, start }: Fixtures) {
-  const workspace = copyWorkspace(name, ['shell', 'mfe-rakhi', 'mfe-lumba']);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Asha', '-c', 'user.email=asha@shop.example', ...args], {
-      cwd: workspace,
-      encoding: 'utf8',
-    });
+// Publishing builds both families.
+test.setTimeout(600_000);
+const patient = expect.configure({ timeout: 300_000 });
+
+test("a shop owner's ten tasks", async ({ page, watch, start }) => {
+  const workspace = copyWorkspace('admin', ['shell', 'mfe-rakhi', 'mfe-lumba']);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' }).trim();
+  const changed = () => git('diff', '--unified=0', '--no-color').match(/^[-+][^-+].*$/gm);
   git('init', '--quiet');
-  git('add', 'mfe-rakhi', 'mfe-lumba');
+  git('config', 'user.name', 'Asha');
+  git('config', 'user.email', 'asha@shop.example');
+  git('add', '.');
   git('commit', '--quiet', '--message', 'before');
-  const [, origin = ''] = await start({ workspace, args: ['admin'], env: { PORT: '0' } }).said(
-    /The catalogue is at (\S+)/,
-  );
+  const site = copySite();
+  const shop = await startServe(site.folder);
+  const admin = start({ workspace, args: ['admin', '--site', site.folder], env: { PORT: '0' } });
+  const [, origin = ''] = await admin.said(/The catalogue is at (\S+)/);
   watch.trust(origin);
-  await page.goto(origin);
-  return {
-    workspace,
-    origin,
-    git,
-    changed: () => git('diff', '--unified=0', '--no-color').match(/^[-+][^-+].*$/gm),
+  watch.trust(shop.origin);
+  const openProduct = async (id: string) => {
+    await page.goto(`${origin}/?q=${id}`);
+    await listOf(page)
+      .getByRole('link', { name: readProduct(LIST, id).name })
+      .click();
   };
-}
-
-test.describe('the page of the catalogue', () => {
-  test.setTimeout(240_000);
-
-  test('adds a product with photographs of this computer', async ({ page, watch, start }) => {
-    const { workspace, git } = await openCatalogue('admin-adding', { page, watch, start });
-    const single = page.getByRole('region', { name: 'Single Rakhi' });
-    await expect(single.getByRole('link', { name: readProduct(LIST, 'SDR004').name })).toBeVisible();
+  const openPublish = async () => {
+    await page.goto(origin);
+    await page.getByRole('link', { name: 'Publish' }).click();
     await expectAccessible(page);
-    await single.getByRole('link', { name: 'Add to Single Rakhi' }).click();
-    await expectAccessible(page);
+  };
+  const publish = async () => {
+    await page.getByLabel('What changes?').fill('A blue bird');
+    await page.getByRole('button', { name: 'Publish' }).click();
+  };
+  const done = page.getByRole('status').filter({ hasText: 'Done' });
+  const { name, price } = readProduct(LIST, 'SDR004');
 
-    await test.step('a refused one keeps its texts and its photographs', async () => {
-      await page.getByLabel('Name').fill(readProduct(LIST, 'SDR004').name);
+  try {
+    await test.step('every page is accessible, and fits a telephone', async () => {
+      for (const url of PAGES) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(origin + url);
+        const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(excess), url).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await expectAccessible(page);
+      }
+    });
+
+    await test.step('a refused new product keeps its texts and its two photographs', async () => {
+      await page.goto(origin);
+      await listOf(page).getByRole('link', { name: 'Add to Single Rakhi' }).click();
+      await page.getByLabel('Name').fill(name);
       await page.getByLabel('Price').fill('120');
-      const photographs = ['1.webp', '2.webp'].map((name) =>
-        path.join(path.dirname(productFile(LIST, 'SDR004')), name),
-      );
-      await page
-        .getByLabel('Photographs and clips')
-        .setInputFiles(photographs.map((file) => path.join(workspace, file)));
+      const folder = path.join(workspace, path.dirname(productFile(LIST, 'SDR004')));
+      const photographs = ['1.webp', '2.webp'].map((file) => path.join(folder, file));
+      await page.getByLabel('Photographs and clips').setInputFiles(photographs);
       await page.getByRole('button', { name: 'Add as a draft' }).click();
       await expect(page.getByRole('alert')).toHaveText('Nothing is added yet.');
       await expect(problemsOf(page, 'Name')).toHaveText(/already the name of SDR004/);
       await expect(page.getByLabel('Price')).toHaveValue('120');
       await expect(page.getByText('Kept: 1.webp, 2.webp.')).toBeVisible();
-      expect(git('status', '--porcelain', 'mfe-rakhi')).toBe('');
+      expect(git('status', '--porcelain')).toBe('');
     });
-    await test.step('added, its card is shown', async () => {
+    await test.step('added and described, it is as a maintainer would write it', async () => {
       await page.getByLabel('Name').fill('Blue Bird');
       await page.getByRole('button', { name: 'Add as a draft' }).click();
-      await expect(page.getByRole('status')).toContainText(
-        'rakhi/single/SDR037 is in the catalogue, as a draft.',
-      );
-      const preview = page.getByRole('region', { name: 'As the shop shows it' });
-      await expect(preview.getByText('₹\u202f120')).toBeVisible();
-      await expect(preview.getByText('Blue Bird')).toBeVisible();
-      const picture = preview.locator('article picture img').first();
+      await expect(page.getByRole('status')).toContainText('SDR037 is in the catalogue, as a draft.');
+      const picture = previewOf(page).locator('article picture img').first();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-    });
-    await test.step('a description that the shop does not take keeps it a draft', async () => {
       await page.getByLabel('Draft').uncheck();
-      await page.getByLabel('Description').fill('<b>Cobalt sparrow.');
-      await save(page);
-      await expect(problemsOf(page, 'Description')).toHaveText(
-        'mfe-rakhi/catalogue/single/SDR037/product.yaml:4: description "<b>Cobalt sparrow.": holds markup, write plain text',
-      );
-      await expect(page.getByLabel('Draft')).not.toBeChecked();
       await page.getByLabel('Description').fill(DESCRIPTION);
       // `catalogue check` asks for what shoppers find by.
       await page.getByRole('group', { name: 'Colours' }).getByLabel('blue').check();
       await page.getByRole('group', { name: 'For whom' }).getByLabel('brother').check();
       await page.getByRole('textbox', { name: 'Medium 1' }).fill('A blue bird on a braid.');
       await save(page);
-      await expect(page.getByRole('status')).toContainText(
-        'Saved: mfe-rakhi/catalogue/single/SDR037/product.yaml',
-      );
-    });
-    expect(
-      git('status', '--porcelain', '--untracked-files=all', 'mfe-rakhi', 'mfe-lumba').trim().split('\n'),
-    ).toEqual(
-      ['1.webp', '2.webp', 'product.yaml'].map((name) => `?? mfe-rakhi/catalogue/single/SDR037/${name}`),
-    );
-    expect(readFileSync(path.join(workspace, productFile(LIST, 'SDR037')), 'utf8')).toBe(`id: SDR037
+      expect(readFileSync(path.join(workspace, productFile(LIST, 'SDR037')), 'utf8')).toBe(`id: SDR037
 name: Blue Bird
 price: 120
 description: ${DESCRIPTION}
@@ -132,82 +128,100 @@ alt:
   - A blue bird on a braid.
   - Another view of the Blue Bird.
 `);
-    const check = startStorefront({ args: ['catalogue', 'check'], workspace });
-    expect(await check.ended, check.errors()).toBe(0);
-    // Before its server ends, or requests that are still loading would fail.
-    await page.close();
-  });
-
-  test('changes a price and marks a product as sold out', async ({ page, watch, start }) => {
-    const { workspace, origin, changed } = await openCatalogue('admin-changing', { page, watch, start });
-    const { name, price } = readProduct(LIST, 'SDR004');
-    await page.getByRole('region', { name: 'Single Rakhi' }).getByRole('link', { name }).click();
-    await expectAccessible(page);
-    const preview = page.getByRole('region', { name: 'As the shop shows it' });
-    await expect(preview.getByText(price, { exact: true })).toBeVisible();
-
-    await test.step('a mistake has the line of `catalogue check`', async () => {
-      await page.getByLabel('Price', { exact: true }).fill('a hundred');
-      await page.getByLabel('Made of').fill('Typed just now');
-      await save(page);
-      await expect(page.getByRole('alert')).toHaveText('Nothing is saved yet.');
-      await expect(page.getByLabel('Made of')).toHaveValue('Typed just now');
-      const line = await problemsOf(page, 'Price').innerText();
-      const file = path.join(workspace, productFile(LIST, 'SDR004'));
-      const original = readFileSync(file, 'utf8');
-      writeFileSync(file, original.replace(/^price: .*$/m, 'price: a hundred'));
-      const check = startStorefront({ args: ['catalogue', 'check'], workspace });
-      expect(await check.ended).toBe(1);
-      writeFileSync(file, original);
-      expect(check.errors().trim()).toBe(line);
-      await expectAccessible(page);
     });
-    await test.step('the card shows what is typed before it is saved', async () => {
-      await page.goto(`${origin}/products/rakhi/single/SDR004`);
+
+    await test.step('a price is seen on the card before it is saved, a mistake at its field', async () => {
+      await openProduct('SDR004');
+      await page.getByLabel('Price', { exact: true }).fill('a hundred');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(problemsOf(page, 'Price')).toHaveText(/product\.yaml:\d+: price "a hundred": a text/);
       await page.getByLabel('Price', { exact: true }).fill('1165');
-      await page.getByLabel('Sold out').check();
       await page.getByRole('button', { name: 'Look first' }).click();
-      await expect(preview.getByText('₹\u202f1,165')).toBeVisible();
-      await expect(preview.getByText('Sold out')).toBeVisible();
+      await expect(previewOf(page).getByText('₹\u202f1,165')).toBeVisible();
       expect(changed()).toBeNull();
     });
-    await test.step('saved, git shows these lines', async () => {
+    await test.step('a price, a struck price and a piece that is sold out are the lines that git shows', async () => {
       await save(page);
-      await expect(page.getByRole('status')).toBeVisible();
-      expect(changed()).toEqual([expect.stringMatching(/^-price: \d+$/), '+price: 1165', '+soldOut: true']);
-      await page.getByRole('link', { name: 'catalogue' }).click();
-      const entry = page.getByRole('region', { name: 'Single Rakhi' }).getByRole('link', { name });
-      await expect(entry).toContainText('₹\u202f1,165');
-      await expect(entry).toContainText('Sold out');
-    });
-    await test.step('it is for sale again', async () => {
-      await page.goto(`${origin}/products/rakhi/single/SDR004`);
-      await page.getByLabel('Sold out').uncheck();
+      await page.getByLabel('Earlier price').fill('1300');
       await save(page);
-      await expect(page.getByRole('status')).toBeVisible();
-      expect(changed()).toEqual([expect.stringMatching(/^-price: \d+$/), '+price: 1165']);
-    });
-    await test.step('a product of two lists is changed in both', async () => {
-      await page.goto(`${origin}/products/lumba/mirror/SDML001`);
-      await page.getByLabel('Earlier price').fill('1200');
+      await openProduct('SDR005');
+      await page.getByLabel('Sold out').check();
       await save(page);
-      await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
-        'Saved: mfe-lumba/catalogue/mirror/SDML001/product.yaml',
-        'Saved: mfe-rakhi/catalogue/lumba/SDML001/product.yaml',
+      expect(changed()).toEqual([
+        ...[expect.stringMatching(/^-price: \d+$/), '+price: 1165', '+was: 1300'],
+        '+soldOut: true',
       ]);
-      expect(changed()?.filter((line) => line.includes('was'))).toEqual(['+was: 1200', '+was: 1200']);
     });
-    for (const width of [360, 1280]) {
-      await test.step(`nothing leaves a page of ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        for (const url of ['/', '/add/rakhi/single', '/products/rakhi/single/SDR004']) {
-          await page.goto(origin + url);
-          const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-          expect(await page.evaluate(excess), url).toBeLessThanOrEqual(0);
-        }
+
+    await test.step('a piece is moved by a button, which has the focus still', async () => {
+      await page.goto(origin);
+      await listOf(page).getByRole('link', { name: 'Order of Single Rakhi' }).click();
+      const down = rowOf(page, 'SDR001').getByRole('button', { name: /^Down/ });
+      await down.focus();
+      await page.keyboard.press('Enter');
+      await expect(firstRows(page)).toContainText(['SDR002', 'SDR001', 'SDR003', 'SDR004']);
+      await expect(down).toBeFocused();
+    });
+    await test.step('and by dragging', async () => {
+      await rowOf(page, 'SDR001').dragTo(rowOf(page, 'SDR003'), {
+        sourcePosition: { x: 150, y: 20 },
+        // Its lower half: after it.
+        targetPosition: { x: 150, y: 70 },
       });
-    }
-    // Before its server ends, or requests that are still loading would fail.
+      await expect(firstRows(page)).toContainText(['SDR002', 'SDR003', 'SDR001', 'SDR004']);
+    });
+
+    await test.step('a piece that is in the bin comes back as it was', async () => {
+      const before = git('status', '--porcelain');
+      await openProduct('SDR006');
+      await page.getByRole('button', { name: 'Move to the bin' }).click();
+      await expect(page.getByRole('status')).toContainText('rakhi/single/SDR006 is in the bin');
+      await expect(listOf(page).getByText('SDR006')).toBeHidden();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Restore ${readProduct(LIST, 'SDR006').name}` }).click();
+      await expect(page.getByRole('status')).toContainText('rakhi/single/SDR006 is in the catalogue again.');
+      expect(git('status', '--porcelain')).toBe(before);
+    });
+
+    await test.step('what is not yet live is as a publish prints it', async () => {
+      await openPublish();
+      const lines = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
+      await expect(lines.filter({ hasText: 'SDR004' })).toHaveText([
+        /^~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹1165$/,
+        /: earlier price none -> ₹1300$/,
+      ]);
+    });
+    await test.step('published, it is live, by whom git knows', async () => {
+      await publish();
+      await patient(done).toBeVisible();
+      await expect(page.getByRole('log')).toContainText('Entry 2: publish in stable');
+      await expectAccessible(page);
+      expect(git('log', '-1', '--format=%an: %s')).toBe('Asha: feat(catalogue): A blue bird');
+      await openPage(page, shop.origin + LIST);
+      expect((await visibleIds(page)).slice(0, 4)).toEqual(['SDR002', 'SDR003', 'SDR001', 'SDR004']);
+      await expect(cardOf(page, 'SDR004')).toContainText('₹\u202f1,165');
+      await expect(cardOf(page, 'SDR004')).toContainText('₹\u202f1,300');
+      await expect(cardOf(page, 'SDR005')).toContainText('Sold out');
+      await openPage(page, `${shop.origin}${LIST}/SDR037`);
+      await expect(page.getByRole('heading', { name: 'Blue Bird' }).first()).toBeVisible();
+    });
+    await test.step('going back says whose change it undoes', async () => {
+      await openPublish();
+      await page.getByRole('link', { name: 'Go back' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Undoes' })).toHaveText(
+        /^Undoes entry 2 by Asha, .* UTC: "A blue bird"$/,
+      );
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Go back' }).click();
+      await patient(done).toBeVisible();
+      await openPage(page, shop.origin + LIST);
+      await expect(cardOf(page, 'SDR004')).toContainText(price);
+      expect(await runStorefront({ args: ['status', '--site', site.folder] })).toContain('stable: entry 3');
+    });
+  } finally {
+    // Later requests of the page would fail: the servers are gone.
     await page.close();
-  });
+    await shop.stop();
+    site.remove();
+  }
 });
