@@ -27,7 +27,7 @@ export function PublishPage({ changes, refusal }: PublishPageProps) {
         <h2>Not yet live</h2>
         <Refusal problems={refusal}>What is live cannot be read.</Refusal>
         <Lines
-          lines={changes.length + refusal.length > 0 ? changes : ['Every product is live as it is here.']}
+          lines={changes.length + refusal.length > 0 ? changes : ['Everything is live as it is here.']}
         />
         <form method="post" action="/look">
           <Button type="submit" variant="outline">

@@ -20,6 +20,8 @@ export type Change =
   | { kind: 'product' | 'route' | 'redirect'; sign: Sign; name: string }
   /** A list that only one of the states has, and the number of its products. */
   | { kind: 'list'; sign: Sign; name: string; count: number }
+  /** A list with its products in another order. */
+  | { kind: 'order'; sign: '~'; name: string }
   | { kind: 'part'; sign: '~'; name: string; before: string | undefined; after: string | undefined }
   | { kind: 'setting'; sign: '~'; name: string; before: unknown; after: unknown };
 
@@ -68,6 +70,8 @@ function toText(change: Change): string {
   switch (kind) {
     case 'list':
       return `${change.count} product${change.count === 1 ? '' : 's'} in ${name}`;
+    case 'order':
+      return `order of ${name}`;
     case 'part':
       return `part ${name}: ${change.before ?? 'none'} -> ${change.after ?? 'none'}`;
     case 'setting':

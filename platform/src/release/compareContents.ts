@@ -8,7 +8,7 @@ export interface Contents {
   /** Such as `/old to /new`. */
   redirects: Set<string>;
   routes: Map<string, string>;
-  /** By URL. */
+  /** By URL, in the order of their lists. */
   products: Map<string, ListedProduct>;
   /** Absent without the shell. */
   settings: SiteSettings | undefined;
@@ -40,6 +40,7 @@ export function compareContents(before: Contents, after: Contents): Change[] {
     ...compareProducts(before.products, after.products),
     ...listProducts('+', after.products, before.products),
     ...listProducts('-', before.products, after.products),
+    ...compareOrders(before.products, after.products),
     ...compareSettings(before.settings, after.settings),
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
@@ -82,6 +83,21 @@ function listProducts(sign: '+' | '-', own: Contents['products'], others: Conten
       known.has(list) && !others.has(name) ? [{ kind: 'product' as const, sign, name }] : [],
     ),
   ];
+}
+
+/** The products that both tables have, by list, in the order of the first. */
+function toOrders(own: Contents['products'], others: Contents['products']): Map<string, string[]> {
+  const orders = new Map<string, string[]>();
+  for (const [name, { list }] of own)
+    if (others.has(name)) orders.set(list, [...(orders.get(list) ?? []), name]);
+  return orders;
+}
+
+function compareOrders(before: Contents['products'], after: Contents['products']): Change[] {
+  const old = toOrders(before, after);
+  return [...toOrders(after, before)].flatMap(([name, order]): Change[] =>
+    isDeepStrictEqual(order, old.get(name)) ? [] : [{ kind: 'order', sign: '~', name }],
+  );
 }
 
 function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): Change[] {

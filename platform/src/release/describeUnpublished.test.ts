@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { stringify } from 'yaml';
+import { NEUTRAL_SITE, SITE_FILE } from '../build';
 import { productText } from '../catalogue/catalogueFixture';
 import { describeUnpublished } from './describeUnpublished';
 import { publish } from './publish';
@@ -13,10 +16,15 @@ const write = (id: string, changes: Record<string, string>) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'product.yaml'), productText({ id, ...changes }));
 };
+const writeSettings = (changes: Partial<SiteSettings> = {}) => {
+  mkdirSync(path.join(root, 'shell'), { recursive: true });
+  writeFileSync(path.join(root, SITE_FILE), stringify({ ...NEUTRAL_SITE, ...changes }));
+};
 
 beforeEach(() => {
   fixture = new PublishFixture();
   root = mkdtempSync(path.join(tmpdir(), 'unpublished-'));
+  writeSettings();
   write('SDR001', { name: 'Lotus Rakhi', price: '150', description: 'A lotus.' });
   writeFileSync(
     path.join(root, 'mfe-rakhi/catalogue/collections.yaml'),
@@ -43,6 +51,29 @@ it('has the lines of a publish: prices first, then what is new and what is remov
     '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹150',
     '+ product /shop/rakhi/single/SDR002',
     '- product /shop/rakhi/single/SDR003',
+  ]);
+});
+
+it('names lists in another order, and brand details', async () => {
+  const products = ['SDR001', 'SDR002', 'SDR003'].map((id) => listedProduct({ id, name: id, price: 150 }));
+  await publish(fixture.options([fixture.shell(), fixture.remote({ products: products.toReversed() })]));
+  for (const id of ['SDR001', 'SDR002', 'SDR003'])
+    write(id, { name: id, price: '150', description: 'A lotus.' });
+  writeSettings({ season: '2027' });
+  expect(await describeNow()).toEqual([
+    '~ order of /shop/rakhi/single',
+    expect.stringMatching(/^~ setting season: ".+" -> "2027"$/),
+  ]);
+});
+
+it('does not take a new or a removed product for another order', async () => {
+  const products = ['SDR000', 'SDR001', 'SDR003'].map((id) => listedProduct({ id, name: id, price: 150 }));
+  await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
+  for (const id of ['SDR001', 'SDR002', 'SDR003'])
+    write(id, { name: id, price: '150', description: 'A lotus.' });
+  expect(await describeNow()).toEqual([
+    '+ product /shop/rakhi/single/SDR002',
+    '- product /shop/rakhi/single/SDR000',
   ]);
 });
 

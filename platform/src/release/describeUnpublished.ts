@@ -1,4 +1,6 @@
-import { loadListed } from '../build';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadListed, readSiteSettings, SITE_FILE } from '../build';
 import { loadFamilies } from '../catalogue';
 import { namedParts, openSite, readListed } from '../store';
 import { formatChange } from './Change';
@@ -7,8 +9,8 @@ import { readLog } from './log';
 import { stableParts } from './logState';
 
 /**
- * What publishing the catalogues would change of products, in the lines that a publish prints.
- * Nothing is built.
+ * What publishing the catalogues and the brand details would change, in the lines that a publish
+ * prints. Nothing is built.
  *
  * @param url the site.
  * @param root folder of the remotes.
@@ -18,13 +20,14 @@ export async function describeUnpublished(url: string, root: string): Promise<st
   await site.pullLog();
   const live = stableParts(readLog(site.folder));
   await site.pull(namedParts(live));
-  const changes = loadFamilies(root).map(async ({ part, catalogue }) => {
-    const { products } = await loadListed(catalogue);
-    const ref = live[part];
-    const before = ref && readListed(site.folder, part, ref.id);
-    const next = new Map(products.map((product) => [`${product.list}/${product.id}`, product]));
-    const contents = toContents(before ? [before] : []);
-    return compareContents(contents, { ...contents, products: next }).map(formatChange);
-  });
-  return (await Promise.all(changes)).flat();
+  const here = Object.entries(live).filter(([part]) => existsSync(path.join(root, part)));
+  const before = toContents(here.map(([part, { id }]) => readListed(site.folder, part, id)));
+  const listed = await Promise.all(loadFamilies(root).map(({ catalogue }) => loadListed(catalogue)));
+  const products = listed.flatMap(({ products }) => products);
+  const after = {
+    ...before,
+    settings: readSiteSettings(path.join(root, SITE_FILE)),
+    products: new Map(products.map((product) => [`${product.list}/${product.id}`, product])),
+  };
+  return compareContents(before, after).map(formatChange);
 }
