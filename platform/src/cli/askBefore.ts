@@ -26,7 +26,7 @@ export const askBefore =
     lines.forEach(print);
     if (yes || (isNamed && !process.stdin.isTTY)) return;
     if (!process.stdin.isTTY) {
-      const named = source === undefined ? '' : `, or name the entry: "npx storefront rollback ${source}"`;
+      const named = source === undefined ? '' : `, or name the entry: rollback ${source}`;
       throw new Error(`Nothing has changed: there is no terminal to ask. Add --yes${named}.`);
     }
     if (!(await agrees())) throw new Error('Nothing has changed.');

@@ -85,7 +85,9 @@ it('is verified without alarm while a clean-up is at work, and after it was kill
   const [hidden = '', next = ''] = removed;
   const { problems, leftovers } = await verifySite({ site });
   expect(problems).toEqual([]);
-  expect(leftovers).toContain(`${hidden} was cleaned up, and is there: prune again`);
+  expect(leftovers).toContain(
+    `${hidden} was cleaned up, and is there: prune removes it once it is a day old`,
+  );
 
   jest.spyOn(transport, 'download').mockImplementationOnce(async (folder, to) => {
     await download(folder, to);

@@ -116,7 +116,7 @@ it('names leftovers of a refused publish', () => {
 
 it('names folders that exist although they were cleaned up', () => {
   expect(find(['parts/shell/1.0.0-a', 'compositions/c0']).leftovers).toEqual([
-    'parts/shell/1.0.0-a was cleaned up, and is there: prune again',
+    'parts/shell/1.0.0-a was cleaned up, and is there: prune removes it once it is a day old',
   ]);
 });
 

@@ -88,7 +88,7 @@ function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOption
         ),
       ...folders
         .filter((folder) => named.has(folder) && removed.has(folder))
-        .map((folder) => `${folder} was cleaned up, and is there: prune again`),
+        .map((folder) => `${folder} was cleaned up, and is there: prune removes it once it is a day old`),
     ],
   };
 }

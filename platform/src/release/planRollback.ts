@@ -35,7 +35,7 @@ function offerOther(log: LogEntry[]): string {
   const other = log.findLast(
     ({ channel, state }) => channel === 'stable' && state && state.composition.id !== composition.id,
   );
-  return other ? ` "npx storefront rollback ${other.seq}" leads to entry ${describeAuthor(other)}` : '';
+  return other ? ` "rollback ${other.seq}" leads to entry ${describeAuthor(other)}` : '';
 }
 
 function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { state: ChannelState } {

@@ -292,7 +292,7 @@ describe('diff, status and log', () => {
       expect.stringMatching(new RegExp(`^  mfe-rakhi +1\\.1\\.0-\\w+ +${minute(2)} UTC +\\d+ KB  Asha$`)),
     ]);
     expect(formatLog(readLog(fixture.site))[0]).toMatch(
-      /publish {7}mfe-rakhi 1\.1\.0-\w+ {2}\(Asha\) — new price$/,
+      /publish {12}mfe-rakhi 1\.1\.0-\w+ {2}\(Asha\) — new price$/,
     );
   });
 });
@@ -306,8 +306,9 @@ describe('rollback', () => {
     expect(await rollback(author())).toMatchObject({ seq: 5, source: 1 });
     expect(home()).toContain('mfe-rakhi 1.0.0');
     await expect(rollback(author())).rejects.toThrow(
-      'Entry 5 shows the first state of the log: there is nothing to go back to.',
+      /^Entry 5 shows the first state of the log: there is nothing to go back to\. "rollback 4" leads to entry 4 by Ravi, [\d-]{10} [\d:]{5} UTC$/,
     );
+    expect(formatLog(readLog(fixture.site))[0]).toMatch(/ {2}stable {2}back to entry 1 +mfe-rakhi 1\.0\.0-/);
     expect(await rollback(author(), 3)).toMatchObject({ seq: 6, source: 3 });
     expect(home()).toContain('mfe-rakhi 1.2.0');
     expect(verify(fixture.site).problems).toEqual([]);
@@ -358,6 +359,27 @@ describe('rollback', () => {
     expect(readLog(fixture.site)).toHaveLength(3);
   });
 
+  it('undoes no entry that arrived while its maintainer was asked, even when the entry is named', async () => {
+    publishTwice();
+    const confirm = () => {
+      putLiveFirst('mfe-rakhi');
+      return Promise.resolve();
+    };
+    await expect(rollback({ ...author(), confirm }, 1)).rejects.toThrow(
+      'Entry 3 by Mira: "urgent" went live meanwhile.',
+    );
+    expect(readLog(fixture.site)).toHaveLength(3);
+  });
+
+  it('says so when it changes only how the documents were composed', async () => {
+    publishOnce();
+    jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2040);
+    await publish(fixture.options([fixture.remote()]));
+    const confirm = jest.fn();
+    await rollback({ ...author(), confirm }, 1);
+    expect(confirm).toHaveBeenCalledWith(['The same releases, with documents as composed in entry 1.'], 1);
+  });
+
   it('rolls back no part that somebody has changed while it was starting', async () => {
     publishTwice();
     putLiveFirst('mfe-rakhi');
@@ -379,6 +401,7 @@ describe('the canary', () => {
     expect(home('canary')).toContain('mfe-rakhi 1.1.0');
     await publish(fixture.options([fixture.remote({ part: 'mfe-lumba', version: '1.1.0', code: 'x' })]));
     expect(await promote(author())).toMatchObject({ action: 'promote', source: 2, channel: 'stable' });
+    expect(formatLog(readLog(fixture.site))[1]).toMatch(/ {2}stable {2}promote +mfe-rakhi 1\.1\.0-/);
     expect(home()).toContain('mfe-lumba 1.1.0, mfe-rakhi 1.1.0');
     expect(existsSync(path.join(fixture.site, 'canary'))).toBe(false);
     expect(verify(fixture.site).problems).toEqual([]);

@@ -44,10 +44,12 @@ async function confirmReturn(
 ): Promise<void> {
   if (!confirm) return;
   const changes = await diffStates(site, stableParts(log), state.parts);
-  await confirm(
-    [...describeUndone(log, state.parts), ...changes.map((change) => `  ${formatChange(change)}`)],
-    source,
-  );
+  const lines = [
+    ...describeUndone(log, state.parts),
+    ...changes.map((change) => `  ${formatChange(change)}`),
+  ];
+  const anew = `The same releases, with documents as composed in entry ${source}.`;
+  await confirm(lines.length > 0 ? lines : [anew], source);
 }
 
 /**
@@ -56,7 +58,8 @@ async function confirmReturn(
  *
  * @param seq the entry; by default the state before the current one.
  * @throws StorefrontError `PUBLISH_REFUSED` when there is no such state, its files were cleaned up
- * or damaged, or without `seq` when another publisher was faster.
+ * or damaged, or when another publisher was faster; with `seq` and nobody to confirm, it is
+ * restored all the same.
  */
 export async function rollback(
   { site: url, by, message, sign, print, serveComposition, confirm }: ChangeOptions,
@@ -67,7 +70,7 @@ export async function rollback(
   let log = await followLog(site);
   const seen = log.length;
   for (; ; await site.pullLog(), log = readLog(folder, log)) {
-    if (seq === undefined) refuseUnseen(log, seen);
+    if (seq === undefined || confirm) refuseUnseen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
     const { state } = planned;

@@ -46,9 +46,9 @@ export function formatLog(log: LogEntry[]): string[] {
     const { seq, at, channel, action, by, message, source, overrides = [] } = entry;
     const changes = changesOf(log, entry);
     const what = changes.map(({ part, to }) => `${part} ${to ?? 'removed'}`).join(', ') || 'no part changed';
-    const did = source === undefined ? action : `back to ${source}`;
+    const did = action === 'rollback' && source !== undefined ? `back to entry ${source}` : action;
     const why = message && ` — ${message}`;
     const passed = overrides.map((reason) => ` --${reason}`).join('');
-    return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${did.padEnd(14)}${what}  (${by})${passed}${why}`;
+    return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${did.padEnd(19)}${what}  (${by})${passed}${why}`;
   });
 }
