@@ -32,28 +32,30 @@ function filesOf(site, document, extension) {
   return [...new Set(files)].map((file) => site + file);
 }
 
+/** Parts with budgets of their own below. */
+const WEIGHED = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
+const others = readdirSync(__dirname).filter((name) => name.startsWith('mfe-') && !WEIGHED.includes(name));
+/** Every document has the menu entries of all remotes. */
+const withMenus = (limit, kB) => `${(parseFloat(limit) + kB * others.length).toFixed(2)} kB`;
+
 /** What a route brings: its document, plain and in brotli, its scripts, its stylesheets. */
 function route(pathname, { raw, document, scripts: js, styles: css }) {
   const site = findSite();
   if (site === undefined) return [];
   const file = `${site}/current/public${pathname === '/' ? '/index' : pathname}.html`;
   return [
-    { name: `${pathname} document, raw`, path: file, limit: raw, brotli: false },
-    { name: `${pathname} document`, path: file, limit: document },
+    { name: `${pathname} document, raw`, path: file, limit: withMenus(raw, 0.3), brotli: false },
+    { name: `${pathname} document`, path: file, limit: withMenus(document, 0.1) },
     { name: `${pathname} scripts`, path: filesOf(site, file, '.js'), limit: js },
     { name: `${pathname} styles`, path: filesOf(site, file, '.css'), limit: css },
   ];
 }
 
-/** Parts with budgets of their own below. */
-const WEIGHED = ['mfe-rakhi', 'mfe-lumba', 'mfe-viewer'];
 /** Budgets of any other remote. */
-const remotes = readdirSync(__dirname)
-  .filter((name) => name.startsWith('mfe-') && !WEIGHED.includes(name))
-  .flatMap((part) => [
-    { name: `${part}: entry`, path: entry(part), limit: '4.5 kB' },
-    { name: `${part}: all scripts`, path: scripts(part), limit: '70 kB' },
-  ]);
+const remotes = others.flatMap((part) => [
+  { name: `${part}: entry`, path: entry(part), limit: '4.5 kB' },
+  { name: `${part}: all scripts`, path: scripts(part), limit: '70 kB' },
+]);
 
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [

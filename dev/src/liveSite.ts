@@ -23,7 +23,7 @@ const HOST = '127.0.0.1';
  */
 export async function siteOrigin(against: string): Promise<string> {
   if (/^https?:\/\//.test(against) && URL.canParse(against)) return new URL(against).origin;
-  const site = path.resolve(against);
+  const site = path.resolve(process.env['INIT_CWD'] ?? '.', against);
   if (!existsSync(site)) {
     throw new StorefrontError(
       'COMPOSITION_INVALID',

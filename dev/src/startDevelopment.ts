@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedRemote, Release, SiteSettings } from '@dhaaga-noor/shared-types';
 import { buildConfiguration } from '@dhaaga-noor/platform/webpack';
-import { loadPart, NEUTRAL_SITE, type PartConfiguration } from '@dhaaga-noor/platform/build';
+import { buildParts, loadPart, NEUTRAL_SITE, type PartConfiguration } from '@dhaaga-noor/platform/build';
 import { planComposition, toDocument } from '@dhaaga-noor/platform/render';
 import { readBuildRelease } from '@dhaaga-noor/platform/store';
 import { partFolder, partNames, WORKSPACE } from '@dhaaga-noor/platform/system';
@@ -30,16 +30,20 @@ async function readSite(): Promise<SiteSettings> {
   return (await loadPart(HOST)).options.site ?? NEUTRAL_SITE;
 }
 
-/** The last builds of the other parts: a part alone can still open, say, the viewer. */
-function builtRemotes(alone: string): { remotes: ComposedRemote[]; folders: Record<string, string> } {
+interface BuiltRemotes {
+  remotes: ComposedRemote[];
+  folders: Record<string, string>;
+}
+
+/** The last or first builds of the other parts: a part alone can still open, say, the viewer. */
+async function builtRemotes(alone: string): Promise<BuiltRemotes> {
   const folders: Record<string, string> = {};
-  const remotes = partNames().flatMap((name) => {
-    const dist = path.join(partFolder(name), 'dist');
-    if (name === alone || name === HOST) return [];
-    if (!existsSync(path.join(dist, 'release.json'))) {
-      console.log(`Without ${name}, which is not built: "npm run build -- ${name}" adds it.`);
-      return [];
-    }
+  const distOf = (name: string) => path.join(partFolder(name), 'dist');
+  const others = partNames().filter((name) => name !== alone && name !== HOST);
+  const missing = others.filter((name) => !existsSync(path.join(distOf(name), 'release.json')));
+  if (missing.length > 0) await buildParts(missing);
+  const remotes = others.flatMap((name) => {
+    const dist = distOf(name);
     const release = readBuildRelease(name, dist);
     const base = `/parts/${name}/`;
     folders[base] = dist;
@@ -78,7 +82,7 @@ function developmentDocument(site: SiteSettings, remotes: ComposedRemote[]): str
 
 async function startHost(remotes: ComposedRemote[], port: number, part: string | undefined): Promise<void> {
   const mode = { development: REFRESHING, origin: originOf(port) };
-  const built = part === undefined ? { remotes: [], folders: {} } : builtRemotes(part);
+  const built = part === undefined ? { remotes: [], folders: {} } : await builtRemotes(part);
   const configuration =
     part === undefined ? (await loadPart(HOST)).configure(mode) : buildConfiguration(FRAME, mode);
   await startDevelopmentServer({

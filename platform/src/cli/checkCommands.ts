@@ -3,8 +3,10 @@ import { siteOption } from './siteOption';
 
 /** Runs a program of a workspace above the platform. */
 async function runAbove(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const { runCommand } = await import('../system');
-  process.exitCode = (await runCommand('tsx', [file, ...args], { env })).status;
+  const { fromHere, runCommand } = await import('../system');
+  // It runs in the workspace: paths are relative to the folder where the command was typed.
+  const typedIn = { INIT_CWD: fromHere('.') };
+  process.exitCode = (await runCommand('tsx', [file, ...args], { env: { ...typedIn, ...env } })).status;
 }
 
 /** Programs with options of their own. */

@@ -14,7 +14,7 @@ import {
 import { describeEntry } from './describeEntry';
 import { findServedProblems } from './findServedProblems';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
-import { appendEntry, isInFuture, readLog, type NewEntry, followLog } from './log';
+import { appendEntry, followLog, isInFuture, type NewEntry, readLog, requireKey } from './log';
 import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { readCheckedParts, type ReadPart, toComposeOptions } from './composing';
@@ -129,6 +129,7 @@ async function tryChange(
     await restoreDamaged(site, log, change);
     return { lost: false };
   }
+  requireKey(log, change.sign);
   const { action, channel } = change.entry;
   const changes = toChanges(partsBefore(log, channel), planned.parts);
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));

@@ -74,17 +74,26 @@ export function entryIntegrity(site: string, seq: number): string {
 /** Hash of a parsed entry. */
 export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
 
-function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
-  if (key !== undefined) {
-    const sign = (namespace: string) => [namespace, signText(key, namespace, toSignedText(entry))] as const;
-    return { ...entry, signatures: Object.fromEntries(neededNamespaces(log, entry).map(sign)) };
-  }
+/**
+ * Refuses what would be unsigned on a signed log: before minutes of work, and again before the
+ * entry.
+ *
+ * @throws StorefrontError `PUBLISH_REFUSED`.
+ */
+export function requireKey(log: readonly LogEntry[], key: string | undefined): void {
   const signed = log.findLast(({ signatures }) => signatures);
-  if (!signed) return entry;
+  if (key !== undefined || !signed) return;
   throw new StorefrontError(
     'PUBLISH_REFUSED',
     `The entries of this log are signed (${signed.seq} by ${toLine(signed.by)}): add --sign <file of your SSH key>.`,
   );
+}
+
+function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
+  requireKey(log, key);
+  if (key === undefined) return entry;
+  const sign = (namespace: string) => [namespace, signText(key, namespace, toSignedText(entry))] as const;
+  return { ...entry, signatures: Object.fromEntries(neededNamespaces(log, entry).map(sign)) };
 }
 
 /** Tolerance for the clocks of publishers. */

@@ -1,7 +1,7 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
 import { describeEntry } from './describeEntry';
-import { appendEntry, readLog, followLog } from './log';
+import { appendEntry, followLog, readLog, requireKey } from './log';
 import {
   type ChannelState,
   foldersOf,
@@ -68,6 +68,7 @@ export async function rollback(
   const site = await openSite(url);
   const { folder } = site;
   let log = await followLog(site);
+  requireKey(log, sign);
   const seen = log.length;
   for (; ; await site.pullLog(), log = readLog(folder, log)) {
     if (seq === undefined || confirm) refuseUnseen(log, seen);
@@ -97,6 +98,7 @@ export async function rollbackPart(options: ChangeOptions, part: string): Promis
   const site = await openSite(options.site);
   await site.pullLog();
   const known = readLog(site.folder);
+  requireKey(known, options.sign);
   const wanted = { base: known.length, ...composingNow() };
   const planned = planPartRollback(known, part, wanted);
   if (planned) await confirmReturn({ site, log: known, confirm: options.confirm }, { state: planned });

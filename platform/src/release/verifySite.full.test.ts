@@ -291,9 +291,13 @@ describe('a site that began without signatures', () => {
   });
 
   it('accepts no unsigned entry any more', async () => {
-    await expect(publish(fixture.options([rakhi(3)]))).rejects.toThrow(
-      'The entries of this log are signed (3 by Asha): add --sign <file of your SSH key>.',
-    );
+    const signed = 'The entries of this log are signed (3 by Asha): add --sign <file of your SSH key>.';
+    const builds = jest.fn().mockResolvedValue([rakhi(3)]);
+    await expect(publish({ ...fixture.options([]), builds })).rejects.toThrow(signed);
+    expect(builds).not.toHaveBeenCalled();
+    const confirm = jest.fn();
+    await expect(rollback({ ...author(asha), sign: undefined, confirm }, 1)).rejects.toThrow(signed);
+    expect(confirm).not.toHaveBeenCalled();
     expect(readLog(site)).toHaveLength(3);
   });
 });

@@ -16,7 +16,7 @@ import {
 /** A server that is silent is given up after so long, when it is connected to, and later. */
 const CONNECT_MS = 6_000;
 const SILENCE_MS = 15_000;
-const OPTIONS = ['ConnectTimeout=6', 'ServerAliveInterval=2', 'ServerAliveCountMax=2'];
+const OPTIONS = [`ConnectTimeout=${CONNECT_MS / 1000}`, 'ServerAliveInterval=2', 'ServerAliveCountMax=2'];
 /** ssh keeps a connection for later commands, and ends it when none has used it for so long. */
 const SHARED = ['ControlMaster=auto', 'ControlPersist=30'];
 const ATTEMPTS = 2;
