@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder, removeFolders } from '../media/mediaFixture';
 import { type Move, moveAll, undoInterrupted } from './moveAll';
@@ -33,7 +33,9 @@ function createMoves() {
 
 const BEFORE = ['A/old', 'A/text', 'B/text'].map((name) => `list/${name}: list/${name} before`);
 const AFTER = ['A/text', 'B/text', 'C/text'].map((name) => `list/${name}: after`);
-const SAYS = 'A change of the catalogue that was interrupted is undone: 4 files are as before. Do it again.';
+const says = (files: string) =>
+  `A change of the catalogue that was interrupted is undone: ${files} as before. Do it again.`;
+const SAYS = says('4 files are');
 
 it('replaces, adds and removes files', () => {
   const { root, staged, moves, show, at } = createMoves();
@@ -59,11 +61,47 @@ it.each<[number, string[]]>([
   [3, [SAYS]],
   [4, [SAYS]],
   [5, [SAYS]],
-])('has done nothing when it is killed before its rename %d', (at, says) => {
+])('has done nothing when it is killed before its rename %d', (at, notes) => {
   const { root, show, signal, stderr } = kill(at);
   expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' });
-  expect(undoInterrupted(root)).toEqual(says);
+  expect(undoInterrupted(root)).toEqual(notes);
   expect(show()).toEqual(BEFORE);
+  expect(undoInterrupted(root)).toEqual([]);
+});
+
+/** A change that ends before its last rename. */
+function interrupt() {
+  const created = createMoves();
+  const { root, staged, moves, at } = created;
+  const { renameSync } = fs;
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === at('.cache/catalogue-change')) throw new Error('interrupted');
+    renameSync(from, to);
+  });
+  expect(() => moveAll(root, staged, moves)).toThrow('interrupted');
+  jest.restoreAllMocks();
+  return created;
+}
+
+const write = (name: string, text: string) => (at: (name: string) => string) => writeFileSync(at(name), text);
+const clean = (name: string) => (at: (name: string) => string) => rmSync(at(name), { recursive: true });
+const [OLD = '', TEXT = '', OTHER = ''] = BEFORE;
+it.each<[string, (at: (name: string) => string) => void, string[], string | undefined]>([
+  ['a new folder is cleaned', clean('list/C'), BEFORE, undefined],
+  ['a folder is cleaned', clean('list/A'), [OLD, OTHER], 'list/A/text'],
+  ['a file is restored', write('list/A/text', 'list/A/text before'), BEFORE, undefined],
+  ['a file is edited', write('list/A/text', 'mine'), [OLD, 'list/A/text: mine', OTHER], 'list/A/text'],
+  ['a removed file is written', write('list/A/old', 'mine'), ['list/A/old: mine', TEXT, OTHER], 'list/A/old'],
+  ['a new file is edited', write('list/C/text', 'mine'), [...BEFORE, 'list/C/text: mine'], 'list/C'],
+])('keeps what is done meanwhile: %s', (_what, change, after, edited) => {
+  const { root, show, at } = interrupt();
+  change(at);
+  const notes =
+    edited === undefined
+      ? [SAYS]
+      : [says('3 files are'), `${at(edited)}: has changed meanwhile, and is kept; see \`git diff\`.`];
+  expect(undoInterrupted(root)).toEqual(notes);
+  expect(show()).toEqual(after);
   expect(undoInterrupted(root)).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -28,14 +29,21 @@ export interface Move {
   isNew: boolean;
 }
 
+interface JournalMove extends Move {
+  /** Of what comes in its place. */
+  digest: string;
+}
+
 interface Journal {
   pid: number;
-  moves: Move[];
+  moves: JournalMove[];
 }
 
 const checkJournal = shapeOf<Journal>({
   pid: count,
-  moves: listOf(shapeOf<Move>({ to: text(/./, 'a path'), isNew: flag })),
+  moves: listOf(
+    shapeOf<JournalMove>({ to: text(/./, 'a path'), isNew: flag, digest: text(/^\w+$/, 'a hash') }),
+  ),
 });
 const isJournal = (value: unknown): value is Journal => checkJournal(value, '').length === 0;
 
@@ -44,13 +52,38 @@ const toFiles = (folder: string, at: number) => ({
   old: path.join(folder, 'old', String(at)),
 });
 
-/** Puts everything back. It may have been interrupted itself. */
-function undo(folder: string, moves: Move[]): void {
-  for (const [at, { to, isNew }] of moves.entries()) {
+/** The hash of a file, or of all that is in a folder; `none` where there is nothing. */
+function toDigest(file: string): string {
+  if (!existsSync(file)) return 'none';
+  const content = statSync(file).isDirectory()
+    ? readdirSync(file).map((name) => `${name}\0${toDigest(path.join(file, name))}\0`)
+    : [readFileSync(file)];
+  const hash = createHash('sha256');
+  for (const each of content) hash.update(each);
+  return hash.digest('hex');
+}
+
+/**
+ * Puts everything back, except for what someone else has changed meanwhile. It may have been
+ * interrupted itself.
+ *
+ * @returns the paths that it leaves as they are.
+ */
+function undo(folder: string, moves: JournalMove[]): string[] {
+  const edited: string[] = [];
+  for (const [at, { to, isNew, digest }] of moves.entries()) {
     const { fresh, old } = toFiles(folder, at);
-    if (!isNew && existsSync(old)) renameSync(old, to);
-    if (isNew && !existsSync(fresh)) renameSync(to, fresh);
+    const isBack = existsSync(isNew ? fresh : old) === isNew;
+    const present = toDigest(to);
+    if (isBack || present === toDigest(old)) continue;
+    if (present !== digest) edited.push(to);
+    else if (isNew) renameSync(to, fresh);
+    else {
+      mkdirSync(path.dirname(to), { recursive: true });
+      renameSync(old, to);
+    }
   }
+  return edited;
 }
 
 /** In one step, the change has happened, or is undone. */
@@ -91,10 +124,14 @@ export function undoInterrupted(root: string): string[] {
     );
   const { pid, moves } = journal;
   if (isRunning(pid) && Date.now() - statSync(file).mtimeMs < LONGEST_MS) throw createBusyError();
-  undo(folder, moves);
+  const edited = undo(folder, moves);
   close(root, folder);
-  const count = moves.length === 1 ? '1 file is' : `${moves.length} files are`;
-  return [`A change of the catalogue that was interrupted is undone: ${count} as before. Do it again.`];
+  const undone = moves.length - edited.length;
+  const count = undone === 1 ? '1 file is' : `${undone} files are`;
+  return [
+    `A change of the catalogue that was interrupted is undone: ${count} as before. Do it again.`,
+    ...edited.map((file) => `${file}: has changed meanwhile, and is kept; see \`git diff\`.`),
+  ];
 }
 
 /**
@@ -105,12 +142,13 @@ export function undoInterrupted(root: string): string[] {
  */
 export function moveAll(root: string, staged: string, moves: Move[]): void {
   mkdirSync(path.join(staged, 'old'), { recursive: true });
+  const planned = moves.map((move, at) => ({ ...move, digest: toDigest(toFiles(staged, at).fresh) }));
   for (const [at, { to, isNew }] of moves.entries()) {
     if (!isNew) copyFileSync(to, toFiles(staged, at).old);
     else if (existsSync(to))
       throw new StorefrontError('CATALOGUE_INVALID', `${to}: has appeared meanwhile; try again.`);
   }
-  writeFileSync(path.join(staged, JOURNAL_FILE), JSON.stringify({ pid: process.pid, moves }));
+  writeFileSync(path.join(staged, JOURNAL_FILE), JSON.stringify({ pid: process.pid, moves: planned }));
   const folder = path.join(root, JOURNAL);
   try {
     renameSync(staged, folder);
@@ -131,7 +169,7 @@ export function moveAll(root: string, staged: string, moves: Move[]): void {
       else rmSync(to);
     }
   } catch (error) {
-    undo(folder, moves);
+    undo(folder, planned);
     close(root, folder);
     throw error;
   }
