@@ -73,8 +73,8 @@ export interface Sources {
   commit: string;
   /** Files that differ from it, without those of other parts. */
   changed: string[];
-  /** Whether they contain a commit; unknown where a shallow clone ends before it. */
-  contain: (commit: string) => Promise<boolean | 'unknown'>;
+  /** Whether they contain a commit, which may not be in this clone. */
+  contain: (commit: string) => Promise<boolean | 'shallow' | 'unknown'>;
 }
 
 /** Whether a folder is in a repository, also in one that git refuses to read. */
@@ -132,10 +132,12 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
     return {
       commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim(),
       changed: await listChanged(folder, others),
-      contain: async (previous) => {
-        const isContained = await tryGit(folder, 'merge-base', '--is-ancestor', previous, 'HEAD');
-        return isContained !== undefined || (isShallow && 'unknown');
-      },
+      contain: (previous) =>
+        runGit(folder, ['merge-base', '--is-ancestor', previous, 'HEAD']).then(
+          () => true,
+          // 1 says no; with others git does not know the commit.
+          ({ code }: { code?: unknown }) => (isShallow ? 'shallow' : code !== 1 && 'unknown'),
+        ),
     };
   } catch (cause) {
     throw toRefusal('git does not say what you publish', cause);

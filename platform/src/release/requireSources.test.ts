@@ -87,14 +87,21 @@ describe('requireSources', () => {
     const changes = [{ products: products(140, 155) }, { products: products(120, 165) }] as const;
     const replaced = await replace(...changes, 'f'.repeat(40));
     await expect(required({ sources: await sources(), replaced })).rejects.toThrow(
-      'would undo it: ~ product /shop/rakhi/single/SDR002: price ₹165 -> ₹155 (and 1 more). Pull',
+      'may undo it: ~ product /shop/rakhi/single/SDR002: price ₹165 -> ₹155 (and 1 more). Pull',
     );
   });
 
   it('says that a stale clone changes no product, price or page', async () => {
     const replaced = await replace({ code: 'other();' }, {}, 'f'.repeat(40));
     await expect(required({ sources: await sources(), replaced })).rejects.toThrow(
-      'would undo it: no product, price or page. Pull',
+      'may undo it: no product, price or page. Pull',
+    );
+  });
+
+  it('says who has the commit that is live, where it was never pushed', async () => {
+    const replaced = await replacedBy(155, { price: 165, commit: 'f'.repeat(40) });
+    await expect(required({ sources: await sources(), replaced })).rejects.toThrow(
+      'Your clone of mfe-rakhi lacks what is live (commit fffffff by Ravi) and may undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹155. Pull it ("git pull"; if it does not come, ask Ravi to push it), or publish with --stale.',
     );
   });
 

@@ -55,10 +55,13 @@ async function findUndoing(
     return `The sources of this ${part} are unknown, and it would lower what ${by} published: ${listChanges(lowered)}. If that is meant, publish with --stale.`;
   }
   const isContained = commit === undefined || (await sources.contain(commit));
+  const what = `what is live (commit ${commit?.slice(0, 7)} by ${by})`;
+  if (isContained === 'shallow')
+    return `Your clone is shallow: it does not show whether your sources of ${part} contain ${what}. Complete it ("git fetch --unshallow"), or publish with --stale.`;
   if (isContained === 'unknown')
-    return `Your clone is shallow: it does not show whether your sources of ${part} contain what is live (commit ${commit?.slice(0, 7)} by ${by}). Complete it ("git fetch --unshallow"), or publish with --stale.`;
+    return `Your clone of ${part} lacks ${what} and may undo it: ${listChanges(changes)}. Pull it ("git pull"; if it does not come, ask ${by} to push it), or publish with --stale.`;
   if (!isContained)
-    return `Your sources of ${part} are older than what is live (commit ${commit?.slice(0, 7)} by ${by}) and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
+    return `Your sources of ${part} are older than ${what} and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
   const products = changes.filter(({ kind }) => kind === 'product' || kind === 'list');
   if (!isUncommitted || products.length === 0) return undefined;
   return `${by} published ${part} from files in no commit, and your sources may undo that: ${listChanges(products)}. If that is meant, publish with --stale.`;
