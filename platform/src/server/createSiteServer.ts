@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { listOfPage, LIVE_ENTRIES_URL, SERVICE_WORKER_URL, toListUrl } from '@dhaaga-noor/shared-types';
 import {
@@ -99,7 +100,7 @@ function respond(exchange: Exchange, folder: string): void {
  */
 export function createSiteServer(options: ServeOptions): Server {
   const choose = createSiteChoice(options);
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, (request, response) => {
     // Behind nginx, the shopper's own connection may be the secure one.
     const exchange: Exchange = { request, response, https: request.headers['x-forwarded-proto'] === 'https' };
     try {
@@ -111,4 +112,13 @@ export function createSiteServer(options: ServeOptions): Server {
         sendText(exchange, 500, 'Something went wrong\n');
     }
   });
+  // Node closes the connection of a tunnel without a response.
+  server.on('connect', (request, socket: Socket) => {
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    response.on('finish', () => socket.destroySoon());
+    socket.on('error', () => socket.destroy());
+    server.emit('request', request, response);
+  });
+  return server;
 }

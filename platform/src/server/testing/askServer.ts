@@ -25,6 +25,10 @@ export function ask(origin: string, { path: url, ...options }: RawRequest): Prom
         resolve({ status, headers, body: Buffer.concat(chunks).toString('latin1') });
       });
     });
+    asking.once('connect', ({ statusCode: status, headers }, socket) => {
+      socket.destroy();
+      resolve({ status, headers, body: '' });
+    });
     asking.once('error', reject);
     asking.end();
   });
