@@ -15,17 +15,11 @@ import {
   type Wrong,
   type YamlNode,
 } from '../catalogue';
-import { WORKSPACE } from '../system';
+import { isOrigin, WORKSPACE } from '../system';
 
 /** A text that passes a test, such as a pattern. */
 const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
   textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
-
-const HOST = /^(?!-)[a-z\d-]+(?:\.(?!-)[a-z\d-]+)*$/;
-const isOrigin = (value: string) => {
-  const { protocol, hostname, port, origin } = new URL(URL.canParse(value) ? value : 'data:');
-  return ['http:', 'https:'].includes(protocol) && HOST.test(hostname) && port !== '0' && origin === value;
-};
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** `Date` takes 31 February for 3 March. */

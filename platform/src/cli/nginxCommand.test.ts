@@ -51,6 +51,9 @@ describe('storefront nginx', () => {
       value,
       'Write the name of a host, such as www.example.com.',
     ]),
+    ...['https://a.example;script-src', 'https://*.example', 'https://x.example"', 'https://x$y.example'].map(
+      (value) => ['--origin', value, 'Write an origin as https://rakhi.example.com'],
+    ),
   ])('refuses %s "%s"', async (option = '', value = '', remedy = '') =>
     expect(await run('--site', fixture.site, option, value)).toContain(
       `argument '${value}' is invalid. ${remedy}`,

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { fromHere, makeFolder, replaceFile, toFile } from '../system';
+import { fromHere, isOrigin, makeFolder, replaceFile, toFile } from '../system';
 import { toPercent } from './serveCommands';
 import { siteFolderOption } from './siteOption';
 
@@ -52,7 +52,7 @@ function toPath(file: string): string {
 }
 
 function toOrigin(text: string, others: string[]): string[] {
-  if (URL.canParse(text) && new URL(text).origin === text) return [...others, text];
+  if (isOrigin(text)) return [...others, text];
   throw new InvalidArgumentError('Write an origin as https://rakhi.example.com');
 }
 

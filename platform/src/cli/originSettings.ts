@@ -1,3 +1,5 @@
+import { isOrigin } from '../system';
+
 /**
  * Reads `part=origin` settings of parts that are served from a host of their own.
  *
@@ -8,7 +10,7 @@ export function toOrigins(settings: string[], parts: string[]): Record<string, s
   return Object.fromEntries(
     settings.map((setting) => {
       const [part, origin] = setting.split('=');
-      if (!part || !origin || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+      if (!part || !origin || !isOrigin(origin)) {
         throw new Error(
           `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
         );

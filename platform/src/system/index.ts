@@ -1,6 +1,7 @@
 export { createQueue } from './createQueue';
 export { makeFolder, type PlainFile, readPlainFile, replaceFile, toFile } from './files';
 export { fromHere } from './fromHere';
+export { isOrigin } from './isOrigin';
 export { installSystemPackages } from './installSystemPackages';
 export { type Move, moveAll, undoInterrupted, WORK_FOLDER } from './moveAll';
 export { CONTROLS, toLine, toPlainText } from './plainText';
