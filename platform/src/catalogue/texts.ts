@@ -9,11 +9,14 @@ const UNSAFE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffd]/u;
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])';
 const DAY =
-  '(?:20\\d\\d([-/.])\\d?\\d\\1\\d?\\d|\\d?\\d([-/.])\\d?\\d\\2(?:19|20)\\d\\d)(?: \\d?\\d:\\d\\d.*)?';
+  `(?:20\\d\\d([-/.])\\d?\\d\\1\\d?\\d|\\d?\\d([-/.])\\d?\\d\\2(?:19|20)\\d\\d` +
+  `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?${MONTH} \\d?\\d, \\d{4}|\\d?\\d ${MONTH} \\d{4})` +
+  '(?:[ T]\\d?\\d:\\d\\d.*)?';
 /** What a spreadsheet makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `1.2E+11`, `TRUE`. */
 const OF_SPREADSHEET = new RegExp(
-  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|${DAY}|=.*|#[\\p{L}\\d_/¿¡]+[!?]|#N/A|#+|Err:\\d+|\\d(?:[.,]\\d+)?E[+-]\\d+|true|false)$` +
+  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|=.*|\\[object \\w+\\]|#[\\p{L}\\d_/¿¡]+[!?]|#N/A|#+|Err:\\d+|\\d(?:[.,]\\d+)?E[+-]\\d+|true|false)$` +
     '|\\d\\d:\\d\\d:\\d\\d GMT',
   'isu',
 );

@@ -379,6 +379,8 @@ it.each([
 
 it.each([
   ...['10-Dec', 'Dec-26', '10-December', '2026-12-10', '10/12/2026 0:00', '=1+1', '1.23E+11', 'TRUE'],
+  ...['05/03/26', '3/5/26', '05-03-26', '10.12.26', '12:30:00', '2026-12-10T00:00:00.000Z'],
+  ...['Thursday, December 10, 2026', '10 December 2026', '[object Object]'],
   ...['#NAME?', '#REF!', '#FIELD!', '#¿NOMBRE?', '#N/A', '#####', 'Err:502'],
   'Thu Dec 10 2026 00:00:00 GMT+0000',
 ])('refuses the size %s, which only a spreadsheet makes', async (size) => {
@@ -387,6 +389,15 @@ it.each([
     `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
   );
 });
+
+it.each(['10 x 12 cm', '10-12 cm', '98-76-54', '040-123456', 'Made on 10.12.26'])(
+  'takes the size %s as it is',
+  async (size) => {
+    const { importTable, printed } = await createImport(`id,size\nSDR001,"${size}"\n`);
+    await importTable();
+    expect(printed.join()).toContain(size);
+  },
+);
 
 it.each(['+1 Rakhi', '-Rani', '@Rani', "'=Rani", "'Rani"])(
   'exports the name %s as text, and imports it without a difference',
