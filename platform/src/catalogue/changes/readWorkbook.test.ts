@@ -79,6 +79,9 @@ it.each([
     '<c r="A2" s="2"><v>0.5</v></c>',
     'cell "A2": 0.5 in the format 0%, format the cell as text, and type what it should say',
   ],
+  ['<c r="A2" s="1"><v>1e12</v></c>', 'size: a date of column 1, format the cell as text, and type it again'],
+  ["<c r='A2' t='e'><v>#N/A</v></c>", 'cell "A2": an error, type what it should hold'],
+  ["<c r='A2' t = 'e'><v>#N/A</v></c>", 'cell "A2": an error, type what it should hold'],
   ['<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'cell "A2": an error, type what it should hold'],
   ['<c r="A2"><f>55*2</f></c>', `cell "A2": ${UNCALCULATED}`],
   ['<c r="A2"><f>55*2</f><v></v></c>', `cell "A2": ${UNCALCULATED}`],
@@ -104,11 +107,38 @@ it.each(['hidden', 'veryHidden'])('refuses a first sheet that is %s', async (sta
   );
 });
 
-it('refuses a cell far away, before it makes room for it', async () => {
-  const far = toWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
-  await expect(readWorkbook('products.xlsx', far)).rejects.toThrow(
-    'products.xlsx:1048576: cell "XFD1048576": beyond row 20000 or column 200, delete what is not of the table',
-  );
+it.each([
+  [
+    '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
+    '1048576: cell "XFD1048576": beyond row 20000 or column 200, delete what is not of the table',
+  ],
+  ...['<row r="999999999"/>', "<row r='999999999'></row>", '<row r="999999999"><c r="A2"/></row>'].map(
+    (row) => [row, '999999999: row: beyond 20000, delete it, or save the table as "CSV UTF-8"'],
+  ),
+  [
+    '<row><c r="A1e9"/></row>',
+    '1000000000: cell "A1e9": beyond row 20000 or column 200, delete what is not of the table',
+  ],
+])('refuses %s, before it makes room for it', async (row, problem) => {
+  await expect(readWorkbook('products.xlsx', toWorkbook(row))).rejects.toThrow(`products.xlsx:${problem}`);
+});
+
+const ERROR = '<c r="A2" t="e"/>';
+it.each<[string, (text: string) => Uint8Array]>([
+  ['<t ', (text) => toWorkbook(`<row>${ERROR}<c r="A3">${text}</c></row>`)],
+  ['<v ', (text) => toWorkbook(`<row>${ERROR}<c r="A3">${text}</c></row>`)],
+  ['<row ', (text) => toWorkbook(`<row>${ERROR}</row>${text}`)],
+  ['<sheet ', (text) => toWorkbook('', { 'xl/workbook.xml': strToU8(`${text} state="hidden"/>`) })],
+])('takes twice the time for twice as many %s', async (tag, toTable) => {
+  const measure = async (count: number) => {
+    const table = toTable(tag.repeat(count));
+    const start = process.cpuUsage();
+    await expect(readWorkbook('products.xlsx', table)).rejects.toThrow('products.xlsx:');
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1e3;
+  };
+  const once = await measure(40_000);
+  expect(await measure(80_000)).toBeLessThan(3 * once + 200);
 });
 
 it('refuses a workbook that is too large when it is unpacked', async () => {

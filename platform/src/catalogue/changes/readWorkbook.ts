@@ -30,6 +30,14 @@ async function unpack(file: string, bytes: Uint8Array): Promise<Files> {
   }
 }
 
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+const attributeOf = (tag: string, name: string): string => {
+  const [, double, single = ''] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return (double ?? single).replaceAll('&quot;', '"');
+};
+const tagsOf = (xml: string, name: string) =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])${ATTRIBUTES}`, 'g')) ?? [];
+
 interface FirstSheet {
   sheet: string;
   styles: string;
@@ -40,15 +48,14 @@ interface FirstSheet {
 async function readFirstSheet(files: Files): Promise<FirstSheet> {
   const { strFromU8 } = await import('fflate');
   const read = (name: string) => (files[name] ? strFromU8(files[name]) : '');
-  const [tag, id = ''] = /<(?:\w+:)?sheet\s[^>]*\w:id="([^"]+)"[^>]*/.exec(read('xl/workbook.xml')) ?? [];
-  const relations = read('xl/_rels/workbook.xml.rels')
-    .split('<')
-    .filter((each) => each.includes(` Id="${id}"`));
-  const [, target = ''] = / Target="([^"]+)"/.exec(relations[0] ?? '') ?? [];
+  const [tag = ''] = tagsOf(read('xl/workbook.xml'), 'sheet');
+  const id = attributeOf(tag, String.raw`\w+:id`);
+  const relations = tagsOf(read('xl/_rels/workbook.xml.rels'), 'Relationship');
+  const target = attributeOf(relations.find((each) => attributeOf(each, 'Id') === id) ?? '', 'Target');
   return {
     sheet: read(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
     styles: read('xl/styles.xml'),
-    isHidden: /\sstate="(?:hidden|veryHidden)"/.test(tag ?? ''),
+    isHidden: ['hidden', 'veryHidden'].includes(attributeOf(tag, 'state')),
   };
 }
 
@@ -62,11 +69,6 @@ const LONGEST_FORMAT = 255;
 /** Of a format: conditions, colours and currencies, which leave the digits as they are. */
 const NOT_DIGITS = /\[[^\][]*\]|"(?:₹|rs\.?|inr)\s*"|\\.|_./gi;
 const DIGITS = /^[₹$€£\s*()-]*[#,]*[#0](?:\.([#0?]{0,30}))?[\s*()-]*$/;
-
-const attributeOf = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"') ?? '';
-const tagsOf = (xml: string, name: string) =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>"]|"[^"]*")*`, 'g')) ?? [];
 
 /** Finds the format that makes a number look different, such as `50%` or `5 cm`. */
 function createFormatLookup(styles: string): (style: number, number: number) => string | undefined {
@@ -86,6 +88,8 @@ function createFormatLookup(styles: string): (style: number, number: number) => 
     return digits === undefined || isRounded ? format : undefined;
   };
 }
+
+const OF_CELL = new RegExp(`^${ATTRIBUTES}`);
 
 /** `AB12` as row and column, both from 1. */
 function toPlace(letters: string, digits: string): { row: number; column: number } {
@@ -108,20 +112,31 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
     });
   }
   const [data = ''] = sheet.split(/<\/(?:\w+:)?sheetData>/, 1);
+  for (const tag of tagsOf(data, 'row')) {
+    const row = Number(attributeOf(tag, 'r'));
+    if (row > LIMITS.rows)
+      report.add(row, {
+        ...{ field: 'row', problem: `beyond ${LIMITS.rows}` },
+        remedy: 'delete it, or save the table as "CSV UTF-8"',
+      });
+  }
   for (const cell of data.split(/<(?:\w+:)?c(?=\s)/).slice(1)) {
-    const [, letters = '', digits = ''] = /^[^>]*\sr="([A-Z]+)(\d+)"/.exec(cell) ?? [];
+    const [tag = ''] = OF_CELL.exec(cell) ?? [];
+    const [, letters = '', digits = ''] = /^([A-Z]+)(\d.*)$/.exec(attributeOf(tag, 'r')) ?? [];
     const { row, column } = toPlace(letters, digits);
     const add = (problem: string, remedy: string) =>
       report.add(row, { field: 'cell', value: letters + digits, problem, remedy });
-    const [value] = /<(?:\w+:)?(?:v|t)(?:\s[^>]*)?>[^<]/.exec(cell) ?? [];
-    const [, number] = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]+)/.exec(cell) ?? [];
-    const [, style = ''] = /^[^>]*\ss="(\d+)"/.exec(cell) ?? [];
-    const isNumber = number !== undefined && !/^[^>]*\st="(?!n")/.test(cell);
-    const format = isNumber ? findFormat(Number(style), Number(number)) : undefined;
-    const isEmptyText = /^[^>]*\st="str"/.test(cell) && /<(?:\w+:)?v[\s/>]/.test(cell);
-    if (value !== undefined && (row > LIMITS.rows || column > LIMITS.columns))
+    const [value] = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>[^<]/.exec(cell) ?? [];
+    const [, number] = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/.exec(cell) ?? [];
+    const type = attributeOf(tag, 't') || 'n';
+    const format =
+      number !== undefined && type === 'n'
+        ? findFormat(Number(attributeOf(tag, 's')), Number(number))
+        : undefined;
+    const isEmptyText = type === 'str' && /<(?:\w+:)?v[\s/>]/.test(cell);
+    if (row > LIMITS.rows || (value !== undefined && column > LIMITS.columns))
       add(`beyond row ${LIMITS.rows} or column ${LIMITS.columns}`, 'delete what is not of the table');
-    else if (/^[^>]*\st="e"/.test(cell)) add('an error', 'type what it should hold');
+    else if (type === 'e') add('an error', 'type what it should hold');
     else if (/<(?:\w+:)?f[\s/>]/.test(cell) && value === undefined && !isEmptyText)
       add('a formula without its result', 'open the file in a spreadsheet, and save it');
     else if (format !== undefined)
@@ -151,9 +166,11 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<str
     if (typeof cell === 'number') return String(toPrecise(cell));
     if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
     if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
-    const place = `of column ${column + 1}, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
+    // A number may be beyond the dates of JavaScript.
+    const day = Number.isNaN(cell.getTime()) ? '' : `, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
+    const problem = `a date of column ${column + 1}${day}`;
     const remedy = 'format the cell as text, and type it again';
-    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem: `a date ${place}`, remedy });
+    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem, remedy });
     return '';
   };
   const texts = cells.map((row, at) => row.map((cell, column) => toText(cell, at, column)));
