@@ -26,8 +26,7 @@ export interface FacetsProps {
 /** A facet's choice as shoppers read it. */
 function nameOf(facet: Facet, value: string, labelOf: FacetsProps['labelOf']): string {
   if (facet === 'list') return labelOf(value) ?? value;
-  const names: Record<string, string> = texts.choices[facet];
-  return names[value] ?? value;
+  return facet === 'max' ? texts.upTo(value) : value.charAt(0).toUpperCase() + value.slice(1);
 }
 
 interface RowProps extends FacetsProps {

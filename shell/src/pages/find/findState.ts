@@ -30,8 +30,17 @@ export const CHOICES = {
 export type ChosenFacet = keyof typeof CHOICES;
 export const CHOSEN_FACETS = Object.keys(CHOICES) as ChosenFacet[];
 
-export const readState = (params: URLSearchParams): FindState =>
-  Object.fromEntries(KEYS.map((key) => [key, params.get(key) ?? ''])) as unknown as FindState;
+/** By the parts of a state; what is not here is free. */
+const OFFERED: Partial<Record<keyof FindState, readonly string[]>> = CHOICES;
+
+/** The state of a URL. What a facet does not offer is dropped. */
+export function readState(params: URLSearchParams): FindState {
+  const read = (key: keyof FindState) => {
+    const value = params.get(key) ?? '';
+    return (OFFERED[key] ?? [value]).includes(value) ? value : '';
+  };
+  return Object.fromEntries(KEYS.map((key) => [key, read(key)])) as unknown as FindState;
+}
 
 /** The query of a state, such as `?for=bhabhi`; empty for nothing. */
 export function toQuery(state: FindState): string {

@@ -6,25 +6,7 @@ export const texts = {
   label: 'What are you looking for?',
   placeholder: 'red lumba for bhabhi',
   facets: { for: 'For', colour: 'Colour', max: 'Price', family: 'Family' },
-  choices: {
-    for: {
-      ...{ brother: 'Brother', bhabhi: 'Bhabhi', couple: 'Couple', girl: 'Girl', boy: 'Boy' },
-      ...{ newborn: 'Newborn', pet: 'Pet', anyone: 'Anyone' },
-    },
-    colour: {
-      ...{ red: 'Red', maroon: 'Maroon', pink: 'Pink', orange: 'Orange', yellow: 'Yellow', green: 'Green' },
-      ...{
-        turquoise: 'Turquoise',
-        blue: 'Blue',
-        purple: 'Purple',
-        white: 'White',
-        black: 'Black',
-        gold: 'Gold',
-      },
-    },
-    max: { 100: 'Up to ₹\u2009100', 250: 'Up to ₹\u2009250', 500: 'Up to ₹\u2009500' },
-    family: { rakhi: 'Rakhi', lumba: 'Lumba' },
-  },
+  upTo: (price: string) => `Up to ₹\u2009${price}`,
   results: 'Results',
   filter: 'Filter',
   show: (count: number) => `Show ${count === 1 ? '1 piece' : `${count} pieces`}`,
