@@ -1,9 +1,8 @@
 import type { FindPiece, Product } from '@dhaaga-noor/shared-types';
 import type { Found } from './createFinder';
 
-/** One pixel of sand: previews of all pieces would be larger than all that is said of them. */
-const PREVIEW =
-  'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAABwAQCdASoBAAEAAsBMJYwCdAGIQAD+8ww6Q4Vx6oAAAA==';
+/** Empty, over the card's ground: previews would be larger than all that is said of pieces. */
+const PREVIEW = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 const toMedia = ({ picture, name }: FindPiece): Product['media'] =>
   picture ? [{ kind: 'image', ...picture, placeholder: PREVIEW, alt: name }] : [];
