@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { FindIndex, FindPiece } from '@dhaaga-noor/shared-types';
 import { createFinder } from './createFinder';
 import { NOTHING, type FindState } from './findState';
@@ -73,6 +75,21 @@ describe('createFinder', () => {
     expect(found.pieces.map(({ id }) => id)).toEqual(['B', 'A']);
   });
 
+  it('finds a piece by its name, whatever its colours and whom it is for', () => {
+    const index = {
+      ...RAKHI,
+      pieces: [piece('A', { name: 'Blue Sun' }), piece('B', { colours: ['blue'], text: 'baby' })],
+    };
+    const named = (q: string) =>
+      createFinder([index])
+        .find({ ...NOTHING, q })
+        .pieces.map(({ id }) => id);
+    expect(named('blue sun')).toEqual(['A']);
+    expect(named('blue')).toEqual(['A', 'B']);
+    expect(named('neela')).toEqual(['B']);
+    expect(named('baby')).toEqual([]);
+  });
+
   it('finds by each facet, and by several', () => {
     expect(idsOf({ colour: 'red', family: 'rakhi' })).toEqual(['SDR001']);
     expect(idsOf({ max: '100' })).toEqual(['SDR012', 'SDK001']);
@@ -96,5 +113,24 @@ describe('createFinder', () => {
     expect(createFinder([]).find(NOTHING).pieces).toEqual([]);
     expect(labelOf('rakhi/single')).toBe('Single Rakhi');
     expect(labelOf('constructor')).toBeUndefined();
+  });
+});
+
+describe('the catalogue of the shop', () => {
+  const root = path.resolve(__dirname, '../../../..');
+  const indexes = readdirSync(root)
+    .map((part) => path.join(root, part, 'catalogue/collections.yaml'))
+    .filter((file) => existsSync(file))
+    .map((file) => jest.requireActual<{ index: FindIndex }>(file).index);
+
+  it('has each piece among the first results of its name', () => {
+    const shop = createFinder(indexes);
+    const all = shop.find(NOTHING).pieces;
+    expect(all).not.toEqual([]);
+    const lost = all.filter(({ id, name }) => {
+      const first = shop.find({ ...NOTHING, q: name }).pieces.slice(0, 4);
+      return !first.some((found) => found.id === id);
+    });
+    expect(lost.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ interface Entry {
 /** Of a piece. */
 const MOST_COLOURS = 3;
 
-const toTokens = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+const toTokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** More for a colour that one sees before the piece's others; 0 for one that it lacks. */
 function rankOfColour({ colours }: FindPiece, colour: string): number {
@@ -67,15 +67,18 @@ function rankOfColour({ colours }: FindPiece, colour: string): number {
 }
 
 /** How well a piece fits a term; 0 if it does not. */
-function scoreOf({ tokens, field }: Term, { piece, tokens: texts }: Entry): number {
-  const scoreWord = (typed: string): number => {
-    if (field === 'id') return piece.id.toLowerCase().startsWith(typed) ? 1 : 0;
-    if (field === 'for') return piece.for.some((value) => value === typed) ? 1 : 0;
-    if (field === 'colours') return rankOfColour(piece, typed);
-    const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * matchWord(typed, word)));
+function scoreOf({ tokens, field, typed = [] }: Term, { piece, tokens: texts }: Entry): number {
+  const scoreWord = (token: string): number => {
+    if (field === 'id') return piece.id.toLowerCase().startsWith(token) ? 1 : 0;
+    if (field === 'for') return piece.for.some((value) => value === token) ? 1 : 0;
+    if (field === 'colours') return rankOfColour(piece, token);
+    const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * matchWord(token, word)));
     return Math.max(0, ...scores);
   };
-  return Math.max(...tokens.map(scoreWord));
+  // More than its main colour: a piece comes first by its own name.
+  const name = toTokens(piece.name);
+  const isNamed = typed.some((word) => name.includes(word));
+  return Math.max(isNamed ? MOST_COLOURS + 1 : 0, ...tokens.map(scoreWord));
 }
 
 /** The pieces that fit all terms, the best first. */

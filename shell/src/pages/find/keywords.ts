@@ -9,7 +9,7 @@ export const COLOUR_KEYWORDS: Record<Colour, string> = {
   pink: 'gulabi rose blush',
   orange: 'narangi kesari kesariya santri saffron peach coral',
   yellow: 'peela pila peeli pili haldi basanti mustard',
-  green: 'hara hari hara mehndi',
+  green: 'hara hari mehndi',
   turquoise: 'firozi feroza feroji teal aqua',
   blue: 'neela nila neeli nili navy aasmani',
   purple: 'baingani jamuni violet lavender lilac',
@@ -21,10 +21,10 @@ export const COLOUR_KEYWORDS: Record<Colour, string> = {
 /** Those for whom a piece is, in Hindi and in other English; a keyword may stand for two. */
 export const AUDIENCE_KEYWORDS: Record<string, Audience[]> = {
   'bhaiya bhai bhaia bhaiyya veer bro brothers devar': ['brother'],
-  'bhabi bhabhiji bhabiji devrani jethani sister-in-law': ['bhabhi'],
+  'bhabi bhabhiji bhabiji devrani jethani': ['bhabhi'],
   'jodi pair husband wife': ['couple'],
   'ladki beti daughter niece girls': ['girl'],
-  'ladka beta son nephew boys': ['boy'],
+  'ladka ladke beta bete son nephew boys': ['boy'],
   'behan behen bahen didi nanad sister': ['girl', 'bhabhi'],
   'kid kids child children bachcha baccha bache bachche toddler year years yr saal sal': KIDS,
   'baby babies infant nanha': ['newborn'],
@@ -39,36 +39,29 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   phul: 'phool flower',
   chand: 'moon',
   suraj: 'sun',
-  tara: 'star',
-  sitara: 'star',
+  'tara sitara': 'star',
   mor: 'peacock',
-  haathi: 'elephant',
-  hathi: 'elephant',
+  'haathi hathi': 'elephant',
   sher: 'lion',
   titli: 'butterfly',
   machli: 'fish goldfish',
   kamal: 'lotus',
   kairi: 'paisley mango',
   ghanti: 'bell bells ghungroo',
-  sheesha: 'mirror',
-  shisha: 'mirror',
+  'sheesha shisha': 'mirror',
   dinosaur: 'dino',
-  evil: 'nazar',
-  eye: 'nazar',
+  'evil eye': 'nazar',
   naam: 'name',
   dhaga: 'thread',
-  chota: 'small little',
-  chhota: 'small little',
-  choti: 'small little',
-  bada: 'large broad',
-  badi: 'large broad',
+  'chota chote choti chhota chhote chhoti': 'small little',
+  'bada bade badi': 'large broad',
 };
 
 /** Words of a search that say nothing about a piece. */
 export const STOPWORDS = new Set(
   (
-    'a aur an and any below chahiye cheap colour for gift give in ka kam ke ki ko less liye me mein my of old on one ' +
-    'or rang rs rupay rupaye rupee rupees sasta saste sasti se set some tak than the three to two under up upto wala ' +
-    'wale wali want with within'
+    'a above age an and andar any aur below between budget chahiye cheap colour for gift give in jyada k ka kam ke ki ko ' +
+    'less liye max me mein more my of old on one or over rang rs rupay rupaye rupee rupees sasta saste sasti se set ' +
+    'some tak than the three to two under up upar upto wala wale wali want with within zyada'
   ).split(' '),
 );
