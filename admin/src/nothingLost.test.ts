@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -209,4 +209,13 @@ it('what git has changed is not replaced unseen: both are shown', async () => {
   const { body } = await click();
   expect(JSON.parse(body)).toMatchObject({ values: { price: '151' }, written: { price: '165' } });
   expect(readTree(root)).toEqual(before);
+});
+
+it('half a product in the bin is none', async () => {
+  const { root, port } = await createShop();
+  const folder = path.join(root, '.cache/bin/half', LIST_FOLDER, 'SDR009');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, '1.webp'), PICTURE);
+  expect((await read(port, '/')).bin).toHaveLength(1);
+  await expect((await open('add', port))()).resolves.toMatchObject({ status: 303 });
 });

@@ -1,21 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type * as Release from '@dhaaga-noor/platform/release';
 import type { PageRequest, Pages } from './Pages';
 import { createPublishPages } from './publishPages';
 
 /** Says what it is requests for, and refuses to publish while there is a file `refused`. */
 const PROGRAM = `
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 const args = process.argv.slice(2);
 appendFileSync('requests', JSON.stringify(args) + '\\n');
 console.log('<' + args[0] + '>');
+if (args[0] === 'publish' && existsSync('later')) renameSync('later', '.cache/bin/later');
 if (args[0] === 'publish' && existsSync('refused')) {
   console.error(readFileSync('refused', 'utf8'));
   process.exit(1);
 }`;
 const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+
+const mockChanges: unknown[] = [];
+jest.mock('@dhaaga-noor/platform/release', () => ({
+  ...jest.requireActual<typeof Release>('@dhaaga-noor/platform/release'),
+  loadUnpublished: async () => mockChanges,
+}));
 
 let root: string;
 let pages: Pages;
@@ -49,7 +57,10 @@ beforeEach(() => {
   };
   pages = createPublishPages(own);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  mockChanges.length = 0;
+  rmSync(root, { recursive: true });
+});
 
 function publish(message = 'Diwali prices') {
   const form = new FormData();
@@ -77,21 +88,50 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
   expect(git('status', '--porcelain', 'mfe-rakhi', 'other.txt')).toBe('M other.txt');
 });
 
-it('publishes the shell, too, once its settings have changed, and empties the bin', async () => {
-  write('shell/site.yaml', 'season: 2027\n');
-  write('.cache/bin/key/product.yaml', 'id: SDR001\n');
+it('publishes the shell, too, while its settings are not live, and commits them', async () => {
+  mockChanges.push({ kind: 'setting', sign: '~', name: 'season', before: '2026', after: '2027' });
+  write('refused', 'Not yet.');
+  for (const season of [2027, 2028]) {
+    write('shell/site.yaml', `season: ${season}\n`);
+    await publish();
+    await follow();
+    expect(git('status', '--porcelain', 'shell')).toBe('');
+  }
+  expect(git('log', '-1', '--format=%s')).toBe('feat(shell): Diwali prices');
+  rmSync(path.join(root, 'refused'));
+  // As after a restart.
+  pages = createPublishPages(own);
+  await publish();
+  await follow();
+  expect(requests().at(-1)).toBe('["publish","shell","mfe-rakhi","--message=Diwali prices"]');
+  mockChanges.length = 0;
+  await publish();
+  await follow();
+  expect(requests().at(-1)).toBe(PUBLISHED[1]);
+});
+
+it('empties the bin of what was in it before, once it is published', async () => {
+  const binned = (key: string) => `${key}/mfe-rakhi/catalogue/single/SDR00${key.length}/product.yaml`;
+  const keys = () => readdirSync(path.join(root, '.cache/bin'));
+  write(`.cache/bin/${binned('before')}`, 'name: Blue\n');
   write('refused', 'Not yet.');
   await publish();
   await follow();
-  expect(existsSync(path.join(root, '.cache/bin'))).toBe(true);
+  expect(keys()).toEqual(['before']);
   rmSync(path.join(root, 'refused'));
-  for (const parts of ['"shell","mfe-rakhi"', '"mfe-rakhi"']) {
-    await publish();
-    await follow();
-    expect(requests().at(-1)).toBe(`["publish",${parts},"--message=Diwali prices"]`);
-    expect(existsSync(path.join(root, '.cache/bin'))).toBe(false);
-  }
-  expect(git('log', '-1', '--format=%s')).toBe('feat(shell): Diwali prices');
+  write(binned('later'), 'name: Green\n');
+  await publish();
+  await follow();
+  expect(keys()).toEqual(['later']);
+});
+
+it('starts nothing else while it publishes', async () => {
+  await publish();
+  await expect(pages['look']?.submit?.(own, new FormData())).rejects.toThrow(
+    '“Publish” is under way: wait for its end, then do this again.',
+  );
+  await follow();
+  expect(requests()).toEqual(PUBLISHED);
 });
 
 it('publishes once when its button is pressed twice; both pages show all of it', async () => {

@@ -1,7 +1,13 @@
 import path from 'node:path';
-import { emptyBin, loadFamilies } from '@dhaaga-noor/platform/catalogue';
+import { emptyBin, listBin, loadFamilies } from '@dhaaga-noor/platform/catalogue';
 import { SITE_FILE } from '@dhaaga-noor/platform/build';
-import { commitFolders, describeUnpublished, rollback, whoAmI } from '@dhaaga-noor/platform/release';
+import {
+  commitFolders,
+  formatChange,
+  loadUnpublished,
+  rollback,
+  whoAmI,
+} from '@dhaaga-noor/platform/release';
 import { escapeHtml } from '@dhaaga-noor/platform/render';
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
@@ -26,10 +32,16 @@ const rollBack = async (site: string, print: Print, confirm: (undone: string[]) 
     confirm: async (lines, source) => confirm([`Back to entry ${source}`, ...lines]),
   });
 
+/** Accepts only what a page has shown. */
+const toConfirm = (seen: string) => (lines: string[]) => {
+  if (lines.join(' ') !== seen)
+    refuse('The site has changed since that page was opened: look again at what going back undoes.');
+};
+
 async function showPublish(request: PageRequest): Promise<string> {
   const { root, siteFolder, views } = request;
-  const described = await describeUnpublished(siteFolder, root).then(
-    (changes) => ({ changes, refusal: [] }),
+  const described = await loadUnpublished(siteFolder, root).then(
+    (changes) => ({ changes: changes.map(formatChange), refusal: [] }),
     (error: unknown) => ({ changes: [], refusal: toFieldProblems(error) }),
   );
   return views.renderPublish(request, described);
@@ -60,26 +72,29 @@ async function* follow(job: Job | undefined, request: PageRequest): AsyncGenerat
 export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pages {
   let job: Job | undefined;
   let preview: Promise<string> | undefined;
-  /** Whether the shell is to be published for its settings. */
-  let isSiteNew = false;
 
-  /** One job at a time: a second click, or another page, follows the one that runs. */
+  /** One job at a time: a second click follows the one that runs. */
   const start = async (title: string, work: (print: Print) => Promise<string>) => {
     if (!job || job.result) job = new Job(title, work);
+    else if (job.title !== title)
+      refuse(`“${job.title}” is under way: wait for its end, then do this again.`);
     return { next: '/job' };
   };
 
   async function publish(message: string, print: Print): Promise<string> {
-    const parts = loadFamilies(root).map(({ part }) => part);
+    const families = loadFamilies(root);
+    const parts = families.map(({ part }) => part);
     const folders = parts.map((part) => path.join(part, 'catalogue'));
     if (message === '') refuse('Say in a few words what changes.');
+    // What comes into the bin meanwhile, this does not publish.
+    const binned = listBin(root, families);
     await runStorefront(root, ['catalogue', 'check'], print);
     await commitFolders(folders, `feat(catalogue): ${message}`, root);
-    isSiteNew ||= await commitFolders([SITE_FILE], `feat(shell): ${message}`, root);
-    const all = isSiteNew ? ['shell', ...parts] : parts;
+    await commitFolders([SITE_FILE], `feat(shell): ${message}`, root);
+    const changes = await loadUnpublished(siteFolder, root);
+    const all = changes.some(({ kind }) => kind === 'setting') ? ['shell', ...parts] : parts;
     await runStorefront(root, ['publish', ...all, `--message=${message}`], print);
-    isSiteNew = false;
-    emptyBin(root);
+    for (const { key } of binned) emptyBin(root, key);
     return `${site.origin}/`;
   }
 
@@ -94,11 +109,7 @@ export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pa
   }
 
   async function goBack(form: FormData, print: Print): Promise<string> {
-    const confirm = (lines: string[]) => {
-      if (lines.join(' ') !== readText(form, 'seen'))
-        refuse('The site has changed since that page was opened: look again at what going back undoes.');
-    };
-    await rollBack(siteFolder, print, confirm, readMessage(form));
+    await rollBack(siteFolder, print, toConfirm(readText(form, 'seen')), readMessage(form));
     return `${site.origin}/`;
   }
 

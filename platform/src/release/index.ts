@@ -1,8 +1,8 @@
 export type { ChangeOptions } from './applyChange';
 export { formatChange } from './Change';
 export { composeLive } from './composeLive';
-export { describeUnpublished } from './describeUnpublished';
 export { diffEntries } from './diff';
+export { loadUnpublished } from './loadUnpublished';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';
 export {

@@ -31,10 +31,11 @@ export function listBin(root: string, families: Family[]): BinnedProduct[] {
     const home = path.relative(path.resolve(root), path.join(family.catalogue.folder, collection.key));
     return toNames(bin).flatMap((key) => {
       const binned = path.join(bin, key, home);
-      return toNames(binned).map((id) => {
+      return toNames(binned).flatMap((id) => {
         const folder = path.join(binned, id);
+        if (!existsSync(path.join(folder, PRODUCT_FILE))) return [];
         const name = parseDocument(readFileSync(path.join(folder, PRODUCT_FILE), 'utf8')).get('name');
-        return { key, list, id, name: String(name), folder };
+        return [{ key, list, id, name: String(name), folder }];
       });
     });
   });
@@ -47,6 +48,10 @@ export function moveToBin({ folder }: RemovePlan, root: string): void {
   renameSync(folder, to);
 }
 
-/** Deletes for good what is in the bin, or one removal of it. */
-export const emptyBin = (root: string, key = '') =>
-  rmSync(path.join(root, BIN, key), { recursive: true, force: true });
+/** Deletes a removal for good: it leaves the bin in one step. */
+export function emptyBin(root: string, key: string): void {
+  const binned = path.join(root, BIN, key);
+  const doomed = path.join(root, WORK_FOLDER, `emptied-${key}`);
+  if (existsSync(binned)) renameSync(binned, doomed);
+  rmSync(doomed, { recursive: true, force: true });
+}

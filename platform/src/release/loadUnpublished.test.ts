@@ -5,7 +5,8 @@ import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { stringify } from 'yaml';
 import { NEUTRAL_SITE, SITE_FILE } from '../build';
 import { productText } from '../catalogue/catalogueFixture';
-import { describeUnpublished } from './describeUnpublished';
+import { formatChange } from './Change';
+import { loadUnpublished } from './loadUnpublished';
 import { publish } from './publish';
 import { listedProduct, PublishFixture } from './publishFixture';
 
@@ -36,7 +37,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const describeNow = () => describeUnpublished(fixture.site, root);
+const describeNow = async () => (await loadUnpublished(fixture.site, root)).map(formatChange);
 
 it('lists every product of a catalogue that no site shows', async () => {
   expect(await describeNow()).toEqual(['+ 1 product in /shop/rakhi/single']);

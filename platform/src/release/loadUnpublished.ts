@@ -3,19 +3,18 @@ import path from 'node:path';
 import { loadListed, readSiteSettings, SITE_FILE } from '../build';
 import { loadFamilies } from '../catalogue';
 import { namedParts, openSite, readListed } from '../store';
-import { formatChange } from './Change';
+import type { Change } from './Change';
 import { compareContents, toContents } from './compareContents';
 import { readLog } from './log';
 import { stableParts } from './logState';
 
 /**
- * What publishing the catalogues and the brand details would change, in the lines that a publish
- * prints. Nothing is built.
+ * What publishing the catalogues and the brand details would change. Nothing is built.
  *
  * @param url the site.
  * @param root folder of the remotes.
  */
-export async function describeUnpublished(url: string, root: string): Promise<string[]> {
+export async function loadUnpublished(url: string, root: string): Promise<Change[]> {
   const site = await openSite(url);
   await site.pullLog();
   const live = stableParts(readLog(site.folder));
@@ -29,5 +28,5 @@ export async function describeUnpublished(url: string, root: string): Promise<st
     settings: readSiteSettings(path.join(root, SITE_FILE)),
     products: new Map(products.map((product) => [`${product.list}/${product.id}`, product])),
   };
-  return compareContents(before, after).map(formatChange);
+  return compareContents(before, after);
 }
