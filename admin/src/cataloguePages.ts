@@ -94,7 +94,8 @@ export const CATALOGUE_PAGES: Pages = {
   order: {
     show: showOrder,
     submit: async ({ root, list }, form) => {
-      const [id = '', before = '', button = ''] = readText(form, 'move').split(' ');
+      const [, id = '', before = '', button] = /^(\w+) (\w*) (Up|Down)$/.exec(readText(form, 'move')) ?? [];
+      if (button === undefined) return undefined;
       await applyChange(loadOrder({ list, id, before: before || undefined }, root), root);
       // The button that was pressed has the focus again.
       return { next: `/order/${list}#${button}-${id}` };

@@ -39,6 +39,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
+const NOT_HERE = 'It is not here: look at the catalogue again.';
 const URL_OF_PRODUCT = '/products/rakhi/single/SDR001';
 const ownOrigin = () => ({ Origin: `http://127.0.0.1:${port}` });
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -100,7 +101,9 @@ describe('a picture', () => {
     '/pictures/mfe-rakhi/catalogue/single/SDR001/..%2f..%2f..%2f..%2fsecret.webp',
     '/files/../secret.webp',
   ])('is never one outside the catalogue: %s', async (url) => {
-    expect(await send(url)).toMatchObject({ status: 404, body: 'No such page.' });
+    const { status, body } = await send(url);
+    expect(status).toBe(404);
+    expect(problemsOf(body)).toEqual([NOT_HERE]);
   });
 
   it('is none when a link leads out of the catalogue', async () => {
@@ -180,6 +183,13 @@ describe('a product', () => {
     ['of no kind', '', 'garbage', 400, /^What was sent is no form \(.+\): go back, and send it again\.$/],
     ['that ends early', MULTIPART, toMultipart(3).slice(0, -30), 400, /^What was sent is no form/],
     [`of ${MOST_FIELDS + 1} fields`, MULTIPART, toMultipart(MOST_FIELDS + 1), 413, /^More than 500 fields/],
+    [
+      'that names a boundary',
+      `${FORM['Content-Type']}; boundary=x`,
+      'alt=a&'.repeat(501),
+      413,
+      /^More than 500 fields/,
+    ],
     ['of 200,000 fields', FORM['Content-Type'], 'alt=a&'.repeat(200_000), 413, /^More than 500 fields/],
   ])('answers a form %s', async (_what, type, body, status, says) => {
     for (const url of [URL_OF_PRODUCT, '/add/rakhi/single']) {
@@ -195,11 +205,13 @@ describe('a product', () => {
   });
 
   it('is not there', async () => {
-    for (const url of ['/products/rakhi/single/SDR009', '/products/rakhi/none/SDR001', '/add/rakhi/none'])
-      for (const method of ['GET', 'POST'])
-        expect(await send(url, { method, headers: { ...FORM, ...ownOrigin() } })).toMatchObject({
-          status: 404,
-        });
+    const urls = ['/products/rakhi/single/SDR009', '/products/rakhi/none/SDR001', '/add/rakhi/none', '/none'];
+    for (const url of urls)
+      for (const method of ['GET', 'POST']) {
+        const { status, body } = await send(url, { method, headers: { ...FORM, ...ownOrigin() } });
+        expect(status).toBe(404);
+        expect(problemsOf(body)).toEqual([NOT_HERE]);
+      }
   });
 });
 
@@ -309,6 +321,16 @@ describe('a list', () => {
     expect(await ids()).toEqual(['SDR001', 'SDR002']);
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
+
+  it.each(['SDR002 SDR001 ₹', 'SDR002 SDR001 Up\r\nLocation: /', ''])(
+    'moves nothing for %j',
+    async (move) => {
+      writeNeighbour(root);
+      const before = readTree(root);
+      expect(await submit('/order/rakhi/single', [['move', move]])).toMatchObject({ status: 404 });
+      expect(readTree(root)).toEqual(before);
+    },
+  );
 
   it('is searched by every field', async () => {
     writeNeighbour(root);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
@@ -8,7 +9,7 @@ import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
 import { readPicture } from './pictures';
 import { PRODUCT_PAGES } from './productPages';
 import { createPublishPages } from './publishPages';
-import { FormError, readForm, readText } from './readForm';
+import { FormError, readForm } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
 import { clearUploads } from './uploads';
 
@@ -44,6 +45,21 @@ function readFile({ files }: AdminOptions, pathname: string): AdminResponse | un
   return body && { type: TYPES[name.slice(name.lastIndexOf('.') + 1)], body };
 }
 
+/** The same for a form that is sent twice; another one when something else is typed into it. */
+async function toDigest(form: FormData): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [name, value] of form) {
+    const isText = typeof value === 'string';
+    hash.update(JSON.stringify([name, isText ? value : value.name]));
+    if (!isText) hash.update(Buffer.from(await value.arrayBuffer()));
+  }
+  return hash.digest('hex');
+}
+
+function refuseUnknown(): never {
+  throw new FormError(404, 'It is not here: look at the catalogue again.');
+}
+
 /** Creates what shows the pages, and carries their forms out. */
 function createResponder(options: AdminOptions): (request: IncomingMessage) => Promise<AdminResponse> {
   const { root } = options;
@@ -69,24 +85,23 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
     const own: PageRequest = { ...options, list, id, query, notes: [] };
     if (request.method === 'POST') {
       const form = await readForm(request);
-      const token = readText(form, 'token');
+      const digest = form.has('token') ? await toDigest(form) : '';
       const result = await queue(async () => {
-        const given = done.get(token) ?? (await page?.submit?.(own, form));
-        if (token !== '' && typeof given === 'object') done.set(token, given);
+        const given = done.get(digest) ?? (await page?.submit?.(own, form));
+        if (digest !== '' && typeof given === 'object') done.set(digest, given);
         return given;
       });
-      if (result === undefined) throw new FormError(404, 'It is not here: look at the catalogue again.');
+      if (result === undefined) return refuseUnknown();
       if (typeof result === 'string') return { body: result };
       notes.set(result.next.replace(/#.*/, ''), result.notes ?? []);
       return result;
     }
     if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
-    if (!page?.show)
-      return readFile(options, pathname) ?? readPicture(root, pathname) ?? toText(404, 'No such page.');
+    if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? refuseUnknown();
     own.notes.push(...undone.splice(0), ...(notes.get(pathname) ?? []));
     notes.delete(pathname);
     const body = await page.show(own);
-    return body === undefined ? toText(404, 'No such page.') : { body };
+    return body === undefined ? refuseUnknown() : { body };
   };
 }
 
@@ -106,13 +121,16 @@ export function createAdminServer(options: AdminOptions): Server {
   const respond = createResponder(options);
   return createServer((request, response) => {
     void respond(request)
-      .catch(async (error: unknown) => ({
-        status: error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500,
-        body: await options.views.renderProblem(
-          { ...options, notes: [] },
-          { problems: toFieldProblems(error) },
-        ),
-      }))
-      .then((given) => send(response, given));
+      .then((given) => send(response, given))
+      .catch(async (error: unknown) => {
+        const status =
+          error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
+        const problems = toFieldProblems(error);
+        send(response, {
+          status,
+          body: await options.views.renderProblem({ ...options, notes: [] }, { problems }),
+        });
+      })
+      .catch(() => response.destroy());
   });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -218,4 +218,21 @@ it('half a product in the bin is none', async () => {
   writeFileSync(path.join(folder, '1.webp'), PICTURE);
   expect((await read(port, '/')).bin).toHaveLength(1);
   await expect((await open('add', port))()).resolves.toMatchObject({ status: 303 });
+});
+
+it('a form to which one has gone back is done with what is typed into it then', async () => {
+  const { root, port } = await createShop();
+  const url = '/products/rakhi/single/SDR001';
+  const file = path.join(root, LIST_FOLDER, 'SDR001/product.yaml');
+  const { version } = await read(port, url);
+  const save = (price: string) =>
+    submitTo(port, url, [
+      ['token', 'one'],
+      ['product-price', price],
+      ['version', version],
+    ]);
+  expect(await save('155')).toMatchObject({ status: 303 });
+  const again = await save('165');
+  expect(JSON.parse(again.body)).toMatchObject({ values: { price: '165' }, written: { price: '155' } });
+  expect(readFileSync(file, 'utf8')).toBe(PRODUCT.replace('140', '155'));
 });

@@ -7,7 +7,7 @@ export const LARGEST_FORM = 100;
 /** Limit of a form's fields and files: the longest form of a product has a tenth of them. */
 export const MOST_FIELDS = 500;
 
-/** A form that is not read. */
+/** A request that is refused. */
 export class FormError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class FormError extends Error {
 
 /** Whether more than the limit of fields are sent: counted before they are read. */
 function hasTooMany(body: Buffer, type: string): boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const [, quoted, plain] = /^multipart\/.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   const separator = boundary === undefined ? '&' : `--${boundary}`;
   let count = 0;
