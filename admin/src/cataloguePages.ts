@@ -16,7 +16,7 @@ import {
 import { loadSiteEdit, SITE_FILE, type TypedSite } from '@dhaaga-noor/platform/build';
 import type { PageRequest, Pages } from './Pages';
 import { toPictures } from './pictures';
-import { readCells, readText } from './readForm';
+import { findDiffering, readCells, readText } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
 
 const toEntry = (root: string, product: CatalogueProduct) => ({
@@ -60,6 +60,7 @@ async function showSite(request: PageRequest, typed?: TypedSite, error?: unknown
   const { cells, version, problem = error } = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
   return views.renderSite(request, {
     ...{ version, cells: { ...cells, ...typed?.cells } },
+    written: typed && typed.version !== version ? findDiffering(typed.cells, cells) : {},
     problems: problem ? toFieldProblems(problem) : [],
   });
 }

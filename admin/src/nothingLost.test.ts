@@ -236,3 +236,28 @@ it('a form to which one has gone back is done with what is typed into it then', 
   expect(JSON.parse(again.body)).toMatchObject({ values: { price: '165' }, written: { price: '155' } });
   expect(readFileSync(file, 'utf8')).toBe(PRODUCT.replace('140', '155'));
 });
+
+it('what git has changed of a picture or of the site is shown beside what is typed', async () => {
+  const { root, port } = await createShop();
+  const product = '/products/rakhi/single/SDR001';
+  const [{ version }, site] = [await read(port, product), await read(port, '/site')];
+  writeFileSync(path.join(root, LIST_FOLDER, 'SDR001/product.yaml'), PRODUCT.replace('on linen', 'on silk'));
+  const facts = path.join(root, 'shell/site.yaml');
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace(/^brand: .*$/m, 'brand: Theirs'));
+  const typed: SentField[] = [
+    ['media', '1.webp'],
+    ['alt', 'Mine.'],
+    ['version', version],
+  ];
+  expect(JSON.parse((await submitTo(port, product, typed)).body)).toMatchObject({
+    media: [{ name: '1.webp', text: 'Mine.', written: 'A rakhi on silk.' }],
+  });
+  const brand: SentField[] = [
+    ['product-brand', 'Mine'],
+    ['version', site.version],
+  ];
+  expect(JSON.parse((await submitTo(port, '/site', brand)).body)).toMatchObject({
+    cells: { brand: 'Mine' },
+    written: { brand: 'Theirs' },
+  });
+});

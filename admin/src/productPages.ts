@@ -14,7 +14,7 @@ import {
 import { FIELD_NAMES, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { Done, PageRequest, Pages } from './Pages';
 import { toCard, toPictures } from './pictures';
-import { readCells, readText, readTexts } from './readForm';
+import { findDiffering, readCells, readText, readTexts } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
 import { keepUploads, listUploads, toUploads } from './uploads';
 import type { FieldProblem } from './views';
@@ -91,13 +91,15 @@ async function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refu
   const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
   // After somebody else's change, no medium of it is missing.
   const alts = isOld ? plan.alts.map((alt, at) => texts.get(media[at] ?? '') ?? alt) : (typed ?? plan).alts;
-  const differing = FIELD_NAMES.filter((field) => (typed?.fields[field] ?? cells[field]) !== cells[field]);
   const { category, collections } = named.family.catalogue;
   return views.renderProduct(request, {
     ...{ list, label: named.collection.label, id, name: cells.name, version, problems },
     values: { ...cells, ...typed?.fields },
-    written: Object.fromEntries(isOld ? differing.map((field) => [field, cells[field]]) : []),
-    media: alts.map((text, at) => ({ name: media[at], text, picture: pictures?.get(media[at] ?? '') })),
+    written: isOld ? findDiffering(typed.fields, cells) : {},
+    media: alts.map((text, at) => ({
+      ...{ name: media[at], text, picture: pictures?.get(media[at] ?? '') },
+      written: isOld && text !== plan.alts[at] ? plan.alts[at] : undefined,
+    })),
     uploaded: toUploads(root, key),
     isTyped: typed !== undefined,
     card: product && toCard(root, product),

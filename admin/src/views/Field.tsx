@@ -74,11 +74,16 @@ export function Refusal({ problems, fields = [], children }: RefusalProps) {
   );
 }
 
+/** What somebody else has written meanwhile. */
+export const toWritten = (text: string) => `In the catalogue: ${text || 'nothing'}`;
+
 interface InputProps extends Label {
   name: string;
   rule?: FieldRule;
   /** As a cell of a table has it. */
   value?: string;
+  /** What somebody else has written meanwhile. */
+  written?: string;
   problems?: FieldProblem[];
 }
 
@@ -92,6 +97,7 @@ function Boxes({ name, label, rule, value = '' }: InputProps) {
             type="checkbox"
             name={toInputName(name)}
             value={choice}
+            aria-describedby={`${toInputName(name)}-hint ${toInputName(name)}-problems`}
             defaultChecked={value.split(', ').includes(choice)}
           />
           {choices ? choice : label}
@@ -105,7 +111,8 @@ function Boxes({ name, label, rule, value = '' }: InputProps) {
 
 /** A field with its label and its problems. */
 export function Input(props: InputProps) {
-  const { name, label, hint, rule, value, problems = [] } = props;
+  const { name, label, rule, value, written, problems = [] } = props;
+  const hint = written === undefined ? props.hint : toWritten(written);
   const own = problems.filter(({ field }) => field === name);
   const input = toInputName(name);
   const help = (
@@ -118,7 +125,13 @@ export function Input(props: InputProps) {
       <ProblemList id={`${input}-problems`} problems={own} />
     </>
   );
-  if (rule?.kind === 'flag') return <Boxes {...props} />;
+  if (rule?.kind === 'flag')
+    return (
+      <div>
+        <Boxes {...props} />
+        {help}
+      </div>
+    );
   if (rule?.kind === 'keys' && rule.choices)
     return (
       <fieldset className={`${styles.row} ${styles.keys}`}>
@@ -128,7 +141,7 @@ export function Input(props: InputProps) {
       </fieldset>
     );
   const attributes = {
-    ...{ id: input, name: input, defaultValue: value },
+    ...{ id: input, name: input, defaultValue: value, autoComplete: 'off' },
     'aria-invalid': own.length > 0 || undefined,
     'aria-describedby': `${input}-hint ${input}-problems`,
   };
@@ -138,31 +151,21 @@ export function Input(props: InputProps) {
       {rule?.kind === 'text' && rule.longest >= LONG_TEXT ? (
         <textarea {...attributes} rows={4} />
       ) : (
-        <input
-          {...attributes}
-          inputMode={rule?.kind === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-        />
+        <input {...attributes} inputMode={rule?.kind === 'number' ? 'numeric' : undefined} />
       )}
       {help}
     </div>
   );
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<InputProps, 'value' | 'written' | 'problems'> {
   name: ProductField;
-  value?: string;
-  /** What somebody else has written meanwhile. */
-  written?: string;
-  problems: FieldProblem[];
 }
 
 /** The input of a product's field. */
-export function Field({ name, value, written, problems }: FieldProps) {
-  const { label, hint } = ALL_LABELS[name];
-  const said = written === undefined ? hint : `In the catalogue: ${written || 'nothing'}`;
-  return <Input {...{ name, label, hint: said, value, problems }} rule={ruleOf(name)} />;
-}
+export const Field = (props: FieldProps) => (
+  <Input {...ALL_LABELS[props.name]} {...props} rule={ruleOf(props.name)} />
+);
 
 /** The kept photographs of a form, and their key. */
 export interface Uploads {

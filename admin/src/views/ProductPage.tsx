@@ -1,6 +1,15 @@
 import { type Category, type CollectionSummary, FIELD_NAMES, type Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import { Field, type FieldProblem, Form, Photographs, ProblemList, Refusal, type Uploads } from './Field';
+import {
+  Field,
+  type FieldProblem,
+  Form,
+  Photographs,
+  ProblemList,
+  Refusal,
+  toWritten,
+  type Uploads,
+} from './Field';
 import styles from './admin.module.css';
 
 export interface ProductPageProps {
@@ -14,7 +23,7 @@ export interface ProductPageProps {
   /** The texts of the file, where somebody else has changed it since the page was opened. */
   written: Partial<Record<string, string>>;
   /** An alternative text for each medium, its file and a picture of it. */
-  media: { text: string; name?: string; picture?: string }[];
+  media: { text: string; written?: string; name?: string; picture?: string }[];
   uploaded: Uploads;
   problems: FieldProblem[];
   /** Whether the values are typed, not those of the file. */
@@ -47,12 +56,13 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
   return (
     <fieldset className={styles.alts}>
       <legend>What each picture shows, for those who cannot see it</legend>
-      {media.map(({ text, name, picture }, at) => (
+      {media.map(({ text, written, name, picture }, at) => (
         <div key={at} className={styles.medium}>
           <label>
             <img src={picture} loading="lazy" alt={`Medium ${at + 1}`} width="80" height="80" />
             <textarea name="alt" rows={3} defaultValue={text} />
           </label>
+          {written !== undefined && <p className={styles.hint}>{toWritten(written)}</p>}
           {name && <input type="hidden" name="media" value={name} />}
           <div className={styles.row}>
             {['Earlier', 'Later', 'Remove'].map((act) => (

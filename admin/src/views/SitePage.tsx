@@ -30,18 +30,20 @@ export const SITE_FIELDS: Record<string, { label: string; hint?: string }> = {
 
 interface SitePageProps {
   cells: Record<string, string>;
+  /** The texts of the file, where somebody else has changed it since the page was opened. */
+  written: Partial<Record<string, string>>;
   problems: FieldProblem[];
   version: string;
 }
 
 /** The form of the brand, the season and how pieces reach their buyers. */
-export function SitePage({ cells, problems, version }: SitePageProps) {
+export function SitePage({ cells, written, problems, version }: SitePageProps) {
   return (
     <>
       <Refusal problems={problems}>Nothing is saved yet.</Refusal>
       <Form action="/site">
         {Object.entries(SITE_FIELDS).map(([name, label]) => (
-          <Input key={name} {...{ name, ...label }} value={cells[name]} />
+          <Input key={name} {...{ name, ...label }} value={cells[name]} written={written[name]} />
         ))}
         <input type="hidden" name="version" value={version} />
         <Button type="submit">Save</Button>
