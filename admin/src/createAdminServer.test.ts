@@ -254,7 +254,7 @@ describe('a new product', () => {
       uploaded: '../../../mfe-rakhi/catalogue/single',
     });
     expect(JSON.parse(body)).toMatchObject({
-      problems: [{ field: 'files', line: 'files: none given, name at least one photograph' }],
+      problems: [{ line: 'Choose the photographs again.' }],
     });
   });
 
@@ -263,6 +263,7 @@ describe('a new product', () => {
     const added = Promise.all([1, 2, 3].map(() => add(typed, photograph('bird.webp'))));
     const location = '/products/rakhi/single/SDR002';
     for (const each of await added) expect(each).toMatchObject({ status: 303, location });
+    expect(readdirSync(path.join(root, '.cache/admin/uploads'))).toEqual([]);
     expect(readdirSync(folder()).sort()).toEqual(['SDR001', 'SDR002']);
   });
 
@@ -371,6 +372,16 @@ describe('the pictures of a product', () => {
     await change(...rows('2.webp'));
     expect(readFileSync(file(), 'utf8')).toContain('image: 2.webp\nalt: This is 2.webp\n');
     expect(readdirSync(path.join(folder(), 'SDR001')).sort()).toEqual(['2.webp', 'product.yaml']);
+  });
+
+  it('are all removed, and replaced', async () => {
+    await change(['media', ''], ['photos', new File([PICTURE], 'new.webp')]);
+    expect(readFileSync(file(), 'utf8')).toContain(
+      'image: 2.webp\nalt: Another view of the Sindoor Rakhi.\n',
+    );
+    await change(['media', '']);
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace(/image:[^]*/, ''));
+    expect(readdirSync(path.join(folder(), 'SDR001'))).toEqual(['product.yaml']);
   });
 
   it('are named when they cannot be used, and nothing is written', async () => {

@@ -1,8 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type * as Catalogue from '@dhaaga-noor/platform/catalogue';
 import {
   LIST_FOLDER,
   PICTURE,
@@ -18,6 +29,16 @@ import {
 } from './testing/adminFixture';
 
 jest.setTimeout(60_000);
+
+const mockMeanwhile = jest.fn();
+jest.mock('@dhaaga-noor/platform/catalogue', () => {
+  const actual = jest.requireActual<typeof Catalogue>('@dhaaga-noor/platform/catalogue');
+  const convertGiven: typeof actual.convertGiven = (...given) => {
+    mockMeanwhile();
+    return actual.convertGiven(...given);
+  };
+  return { ...actual, convertGiven };
+});
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -44,6 +65,12 @@ async function serve(root: string) {
 
 const read = async (port: number, url: string) =>
   JSON.parse((await sendTo(port, url)).body) as { version: string; bin: { key: string }[]; notes: string[] };
+
+/** What is kept of forms' photographs. */
+function listUploaded(root: string) {
+  const folder = path.join(root, '.cache/admin/uploads');
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+}
 
 type Form = (port: number, tab: number) => Promise<[url: string, fields: SentField[]]>;
 
@@ -157,6 +184,7 @@ while (undo.length > 0) undo.pop()?.();
       const says = 'The disk is full: delete something on it, then do this again.';
       expect(problemsOf((await click()).body)).toEqual([says]);
       expect(readTree(root)).toEqual(before);
+      expect(listUploaded(root)).toEqual([]);
       rmSync(path.join(disk, 'full'));
       expect(await click()).toMatchObject({ status: 303 });
       expect(readTree(root)).toEqual(await expectedAfter(name));
@@ -211,32 +239,6 @@ it('what git has changed is not replaced unseen: both are shown', async () => {
   expect(readTree(root)).toEqual(before);
 });
 
-it('half a product in the bin is none', async () => {
-  const { root, port } = await createShop();
-  const folder = path.join(root, '.cache/bin/half', LIST_FOLDER, 'SDR009');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, '1.webp'), PICTURE);
-  expect((await read(port, '/')).bin).toHaveLength(1);
-  await expect((await open('add', port))()).resolves.toMatchObject({ status: 303 });
-});
-
-it('a form to which one has gone back is done with what is typed into it then', async () => {
-  const { root, port } = await createShop();
-  const url = '/products/rakhi/single/SDR001';
-  const file = path.join(root, LIST_FOLDER, 'SDR001/product.yaml');
-  const { version } = await read(port, url);
-  const save = (price: string) =>
-    submitTo(port, url, [
-      ['token', 'one'],
-      ['product-price', price],
-      ['version', version],
-    ]);
-  expect(await save('155')).toMatchObject({ status: 303 });
-  const again = await save('165');
-  expect(JSON.parse(again.body)).toMatchObject({ values: { price: '165' }, written: { price: '155' } });
-  expect(readFileSync(file, 'utf8')).toBe(PRODUCT.replace('140', '155'));
-});
-
 it('what git has changed of a picture or of the site is shown beside what is typed', async () => {
   const { root, port } = await createShop();
   const product = '/products/rakhi/single/SDR001';
@@ -260,4 +262,61 @@ it('what git has changed of a picture or of the site is shown beside what is typ
     cells: { brand: 'Mine' },
     written: { brand: 'Theirs' },
   });
+});
+
+it('a form to which one has gone back is done with what is typed into it then', async () => {
+  const { root, port } = await createShop();
+  const url = '/products/rakhi/single/SDR001';
+  const file = path.join(root, LIST_FOLDER, 'SDR001/product.yaml');
+  const { version } = await read(port, url);
+  const save = (price: string) =>
+    submitTo(port, url, [
+      ['token', 'one'],
+      ['product-price', price],
+      ['version', version],
+    ]);
+  expect(await save('155')).toMatchObject({ status: 303 });
+  const again = await save('165');
+  expect(JSON.parse(again.body)).toMatchObject({ values: { price: '165' }, written: { price: '155' } });
+  expect(readFileSync(file, 'utf8')).toBe(PRODUCT.replace('140', '155'));
+});
+
+it('half a product in the bin is none', async () => {
+  const { root, port } = await createShop();
+  const folder = path.join(root, '.cache/bin/half', LIST_FOLDER, 'SDR009');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, '1.webp'), PICTURE);
+  expect((await read(port, '/')).bin).toHaveLength(1);
+  await expect((await open('add', port))()).resolves.toMatchObject({ status: 303 });
+});
+
+it('what git changes while photographs are converted is not replaced unseen; they are added once', async () => {
+  const { root, port } = await createShop();
+  const url = '/products/rakhi/single/SDR001';
+  const file = path.join(root, LIST_FOLDER, 'SDR001/product.yaml');
+  const click = await open('add pictures', port);
+  mockMeanwhile.mockImplementationOnce(() => writeFileSync(file, PRODUCT.replace('140', '165')));
+  const refused = await click();
+  expect(problemsOf(refused.body)).toEqual([expect.stringMatching(/changed since this page was opened/)]);
+  expect(readFileSync(file, 'utf8')).toBe(PRODUCT.replace('140', '165'));
+  const { uploaded, version } = JSON.parse(refused.body) as { uploaded: { key: string }; version: string };
+  const again: SentField[] = [
+    ['media', '1.webp'],
+    ['alt', 'A rakhi on linen.'],
+    ['uploaded', uploaded.key],
+    ['version', version],
+  ];
+  expect(await submitTo(port, url, again)).toMatchObject({ status: 303 });
+  expect(readFileSync(file, 'utf8')).toContain('images:\n  - 1.webp\n  - 2.webp\nalt');
+  expect(listUploaded(root)).toEqual([]);
+});
+
+it.each(['save', 'add'])('photographs that are kept no more are asked for: %s', async (name) => {
+  const { root, port } = await createShop();
+  const before = readTree(root);
+  const [url, fields] = (await FORMS[name]?.(port, 1)) ?? ['', []];
+  const typed = fields.filter(([field]) => field !== 'photos');
+  const { body } = await submitTo(port, url, [...typed, ['uploaded', randomUUID()]]);
+  expect(problemsOf(body)).toEqual(['Choose the photographs again.']);
+  expect(readTree(root)).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   applyChange,
+  assertNoProblems,
   convertGiven,
   type EditPlan,
   loadAdd,
@@ -16,14 +17,14 @@ import type { Done, PageRequest, Pages } from './Pages';
 import { toCard, toPictures } from './pictures';
 import { findDiffering, readCells, readText, readTexts } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
-import { keepUploads, listUploads, toUploads } from './uploads';
+import { clearUploads, keepUploads, listUploads, toConverted, toUploads } from './uploads';
 import type { FieldProblem } from './views';
 
 const NOTHING = { name: '', price: '', description: '' };
 
-/** A form's media after one of their buttons, such as `Later 0`. */
+/** A form's media after one of their buttons, such as `Later 0`; an empty name follows them. */
 function rearrange(names: string[], alts: string[], button: string): Pick<TypedProduct, 'media' | 'alts'> {
-  const rows = names.map((name, at) => ({ name, alt: alts[at] ?? '' }));
+  const rows = alts.map((alt, at) => ({ name: names[at] ?? '', alt }));
   const [, act, at = ''] = /^(Earlier|Later|Remove) (\d+)$/.exec(button) ?? [];
   const moved = act === undefined ? [] : rows.splice(Number(at), 1);
   if (act !== 'Remove') rows.splice(Math.max(0, Number(at) + (act === 'Earlier' ? -1 : 1)), 0, ...moved);
@@ -45,7 +46,8 @@ function readTyped(form: FormData): TypedProduct {
 interface Refused<Typed> {
   typed: Typed;
   key: string;
-  problems: FieldProblem[];
+  /** Absent: those of the plan. */
+  problems?: FieldProblem[];
 }
 
 const findList = (root: string, name: string) =>
@@ -70,6 +72,7 @@ async function add(request: PageRequest, form: FormData): Promise<Done | string 
     const plan = loadAdd({ ...typed, description, list, files, draft: true }, root);
     const { id } = plan.product.record;
     const notes = await applyChange(plan, root);
+    clearUploads(root, key);
     return {
       next: `/products/${list}/${id}`,
       notes: [`${list}/${id} is in the catalogue, as a draft.`, ...notes],
@@ -110,13 +113,10 @@ async function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refu
 /** Converts a form's uploads for a product that is there. */
 async function convertUploads(root: string, key: string, { existing }: EditPlan) {
   const files = listUploads(root, key);
-  const [first] = files;
-  if (first === undefined) return undefined;
+  if (files.length === 0) return undefined;
   if (!existing)
     throw new StorefrontError('CATALOGUE_INVALID', 'Save what is here first, then add photographs.');
-  const folder = path.join(path.dirname(first), '../converted');
-  rmSync(folder, { recursive: true, force: true });
-  return convertGiven(loadGivenFiles(files), folder, readdirSync(existing.folder));
+  return convertGiven(loadGivenFiles(files), toConverted(root), readdirSync(existing.folder));
 }
 
 async function save(request: PageRequest, form: FormData): Promise<Done | string | undefined> {
@@ -124,20 +124,26 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
   const typed = readTyped(form);
   const plan = loadEdit(root, list, id, typed);
   if (!plan) return undefined;
-  const problems = plan.problems.map(toFieldProblem);
   let key = '';
   try {
     key = await keepUploads(root, form);
-    if (problems.length > 0 || form.has('look'))
-      return await showProduct(request, plan, { typed, key, problems });
+    if (form.has('look')) return await showProduct(request, plan, { typed, key });
+    assertNoProblems(plan.problems);
     const added = await convertUploads(root, key, plan);
-    const whole = (added && loadEdit(root, list, id, { ...typed, added })) ?? plan;
+    // Converting takes a while: the files may have changed, or be gone.
+    const whole = added ? loadEdit(root, list, id, { ...typed, added }) : plan;
+    if (!whole) return undefined;
+    assertNoProblems(whole.problems);
     await applyChange(whole, root);
+    clearUploads(root, key);
     const files = [...whole.changed.keys()].map((file) => `Saved: ${path.relative(root, file)}`);
     const said = files.length > 0 ? files : ['Nothing has changed.'];
     return { next: `/products/${list}/${id}`, notes: [...said, ...(added?.notes ?? [])] };
   } catch (error) {
-    return showProduct(request, plan, { typed, key, problems: toFieldProblems(error) });
+    const now = loadEdit(root, list, id, typed);
+    return showProduct(request, now, { typed, key, problems: toFieldProblems(error) });
+  } finally {
+    rmSync(toConverted(root), { recursive: true, force: true });
   }
 }
 

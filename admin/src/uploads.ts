@@ -1,45 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { readText } from './readForm';
 import type { Uploads } from './views';
 
-/** What forms have sent, until their product is added. */
+/** What forms have sent, until it is in the catalogue. */
 const toFolder = (root: string) => path.join(root, '.cache/admin/uploads');
 
+/** Where a form's uploads are converted: one form at a time. */
+export const toConverted = (root: string) => path.join(toFolder(root), 'converted');
+
+/** The files of a form; of a text that is no key, none. */
+const toOwn = (root: string, key: string) =>
+  path.join(toFolder(root), /^[\da-f-]{36}$/.test(key) ? key : 'none');
+
 /** Those of a server that has ended belong to no form. */
-export const clearUploads = (root: string) => rmSync(toFolder(root), { recursive: true, force: true });
+export const clearUploads = (root: string, key?: string) =>
+  rmSync(key === undefined ? toFolder(root) : toOwn(root, key), { recursive: true, force: true });
 
 /**
- * Keeps a form's files in a folder until their product is added.
+ * Keeps a form's files in a folder until they are in the catalogue.
  *
  * @returns their key; without files, that of the files that the form has sent before.
+ * @throws StorefrontError when those are kept no more.
  */
 export async function keepUploads(root: string, form: FormData): Promise<string> {
   const sent = form.getAll('photos').filter((file) => typeof file !== 'string');
   // Browsers send one without a name for none.
   const files = sent.filter(({ name }) => name !== '');
-  if (files.length === 0) return readText(form, 'uploaded');
+  const before = readText(form, 'uploaded');
+  if (files.length === 0) {
+    if (before !== '' && !existsSync(toOwn(root, before)))
+      throw new StorefrontError('CATALOGUE_INVALID', 'Choose the photographs again.');
+    return before;
+  }
+  clearUploads(root, before);
   const key = randomUUID();
-  for (const [at, file] of files.entries()) {
-    // Messages name the file: it keeps its name, in a folder of its own.
-    const own = path.join(toFolder(root), key, String(at).padStart(3, '0'));
-    const name = file.name.replace(/[^\p{L}\p{M}\p{N}._ -]|^\.+/gu, '_').slice(-60);
-    mkdirSync(own, { recursive: true });
-    writeFileSync(path.join(own, name), Buffer.from(await file.arrayBuffer()));
+  try {
+    for (const [at, file] of files.entries()) {
+      // Messages name the file: it keeps its name, in a folder of its own.
+      const own = path.join(toOwn(root, key), String(at).padStart(3, '0'));
+      const name = file.name.replace(/[^\p{L}\p{M}\p{N}._ -]|^\.+/gu, '_').slice(-60);
+      mkdirSync(own, { recursive: true });
+      writeFileSync(path.join(own, name), Buffer.from(await file.arrayBuffer()));
+    }
+  } catch (error) {
+    clearUploads(root, key);
+    throw error;
   }
   return key;
 }
 
 /** Absolute paths of the files with a key, in the order of the form. */
 export function listUploads(root: string, key: string): string[] {
-  const own = path.join(toFolder(root), key);
-  if (!/^[\da-f-]{36}$/.test(key) || !existsSync(own)) return [];
-  const entries = readdirSync(own, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort();
+  const own = toOwn(root, key);
+  if (!existsSync(own)) return [];
+  const folders = readdirSync(own).sort();
+  return folders.flatMap((at) => readdirSync(path.join(own, at)).map((name) => path.join(own, at, name)));
 }
 
 /** What a form shows of them. */

@@ -9,6 +9,12 @@ const PROPS: ProductPageProps = {
 const render = (props: Partial<ProductPageProps>) =>
   renderProduct({ site: { brand: 'Noor' } as never, notes: [] }, { ...PROPS, ...props });
 
+it('says that all pictures are removed', async () => {
+  expect((await render({})).match(/<input[^>]*name="media"[^>]*>/g)).toEqual([
+    '<input type="hidden" name="media" value=""/>',
+  ]);
+});
+
 it('shows at a box what somebody else has written, and its problems', async () => {
   const problems = [{ field: 'soldOut', line: 'soldOut "perhaps": not yes or no' }];
   const html = await render({ written: { soldOut: 'yes', draft: '' }, problems });

@@ -79,6 +79,8 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
           </div>
         </div>
       ))}
+      {/* Without a medium, too, the form says which are left. */}
+      <input type="hidden" name="media" value="" />
       <ProblemList problems={problems.filter(({ field }) => field === 'alt')} />
     </fieldset>
   );
