@@ -60,7 +60,7 @@ const remotes = others.flatMap((part) => [
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
   { name: 'shell: first script', path: exposed('shell', '.'), limit: '72.8 kB' },
-  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18 kB' },
+  { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18.1 kB' },
   {
     name: 'finding: code and index',
     path: [

@@ -1,4 +1,5 @@
 export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { isForBrowser } from './router/isForBrowser';
 export { Link } from './router/Link';
 export { useLoaderData } from './RouteData';
 export { absoluteUrl, createApart, loadRemote, provideHost, site } from './facade';

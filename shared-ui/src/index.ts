@@ -2,7 +2,6 @@ export { AskLink, type AskLinkProps } from './listing/AskLink';
 export { cardSizes, PHONE_COLUMN, WIDEST_OF_CARD } from './listing/cardSizes';
 export { GalleryControls } from './listing/GalleryControls';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
-export { isForBrowser } from './listing/isForBrowser';
 export { useIsHydrating } from './primitives/useIsHydrating';
 export { marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';

@@ -1,4 +1,4 @@
-import { isForBrowser } from '@dhaaga-noor/shared-ui';
+import { isForBrowser } from '@dhaaga-noor/shared-runtime';
 
 /** Links to media, which the viewer opens, and choices. */
 const HELD = 'a[data-medium], button[aria-pressed], button[aria-expanded]';

@@ -1,15 +1,32 @@
-import { useContext } from 'react';
-import { createPath, Link as RouterLink, useResolvedPath, type LinkProps } from 'react-router-dom';
+import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
+import { createPath } from 'react-router-dom';
+import { isForBrowser } from './isForBrowser';
 import { SiteContext } from './siteContext';
 
-/** A link to a page of the site. The router handles those within the part only. */
-export function Link(props: LinkProps) {
-  const { isOfPart } = useContext(SiteContext);
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** URL in the site, such as `/shop/rakhi`. */
+  to: string;
+  /** State of the history entry that a click adds. */
+  state?: unknown;
+}
+
+/**
+ * A link to a page of the site. The router handles those within the part only. A list has forty:
+ * react-router's `Link` has ten hooks, this one has one.
+ */
+export function Link({ to, state, onClick, children, ...attributes }: LinkProps) {
+  const { page, navigator, isOfPart } = useContext(SiteContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || attributes.target || isForBrowser(event) || !isOfPart(to)) return;
+    event.preventDefault();
+    const isHere = page !== undefined && createPath(page.location) === to;
+    if (isHere) navigator.replace(to, state);
+    else navigator.push(to, state);
+  };
   return (
-    <RouterLink
-      discover="none"
-      reloadDocument={!isOfPart(createPath(useResolvedPath(props.to)))}
-      {...props}
-    />
+    <a {...attributes} href={navigator.createHref(to)} onClick={follow}>
+      {children}
+    </a>
   );
 }

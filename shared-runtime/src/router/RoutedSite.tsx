@@ -37,8 +37,8 @@ export function RoutedSite({ router, first = router.state, children }: RoutedSit
   const state = useSiteState(router, first);
   const { page, loading, reloading } = state;
   const context = useMemo(() => {
-    const { routes, reload, isOfPart } = router;
-    return { routes, reload, isOfPart, loading, reloading, page };
+    const { routes, navigator, reload, isOfPart } = router;
+    return { routes, navigator, reload, isOfPart, loading, reloading, page };
   }, [page, loading, reloading, router]);
   useScrollPositions(router, state);
   useFocusOnNavigation(page.location);

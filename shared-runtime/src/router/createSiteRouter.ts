@@ -73,7 +73,7 @@ const differsInHash = (one: Location, other: Location) =>
 const listOf = ({ pathname }: PageLocation) => parseListPath(pathname).list;
 
 /**
- * A small data router that uses react-router's matching and links. react-router's own is 15 KB
+ * A small data router that uses react-router's matching and hooks. react-router's own is 15 KB
  * (brotli) larger (decisions/0012).
  */
 export function createSiteRouter(routes: RouteObject[], history: SiteHistory): SiteRouter {

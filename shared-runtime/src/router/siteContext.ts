@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Navigator, RouteObject } from 'react-router-dom';
 import type { SitePage } from './createSiteRouter';
+import { toText } from './siteHistory';
 
 /** The router, for components around the page. */
 export interface SiteContextValue {
   routes: RouteObject[];
+  navigator: Navigator;
   page?: SitePage;
   loading: boolean;
   reloading: boolean;
@@ -18,8 +20,11 @@ export interface PageContextValue extends Pick<SiteContextValue, 'reloading' | '
   result: unknown;
 }
 
+const nowhere = () => {};
+
 const UNPROVIDED: SiteContextValue & PageContextValue = {
   routes: [],
+  navigator: { createHref: toText, push: nowhere, replace: nowhere, go: nowhere },
   loading: false,
   reloading: false,
   reload: () => Promise.resolve(),

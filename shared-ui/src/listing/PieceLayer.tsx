@@ -1,12 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Link } from '@dhaaga-noor/shared-runtime';
+import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
 import { prefersReducedData, type Category, type Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import { loadedRendition } from '../primitives/renditions';
 import { Piece } from './Piece';
 import styles from './PieceLayer.module.css';
 import { cardSizes } from './cardSizes';
-import { isForBrowser } from './isForBrowser';
 
 export interface PieceLayerProps {
   product: Product;

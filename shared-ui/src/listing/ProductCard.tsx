@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from '@dhaaga-noor/shared-runtime';
+import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
@@ -8,7 +8,6 @@ import { Price } from '../primitives/Price';
 import * as messages from '../messages';
 import { AskLink } from './AskLink';
 import { Gallery } from './Gallery';
-import { isForBrowser } from './isForBrowser';
 import styles from './ProductCard.module.css';
 
 /** A family's labels on a product. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Link } from '@dhaaga-noor/shared-runtime';
+import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
 import {
   canonicalProductPath,
   toListPath,
@@ -11,7 +11,6 @@ import {
 import type { Collections } from '../catalogue';
 import { Piece } from '../listing/Piece';
 import { RelatedPieces } from '../listing/RelatedPieces';
-import { isForBrowser } from '../listing/isForBrowser';
 import { marksOf } from '../listing/marksOf';
 import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';

@@ -51,7 +51,7 @@ describe('Layout', () => {
   });
 
   it('moves the focus if a further page of a list fails to load, and leaves it if the page has placed it', async () => {
-    const Query = () => <Link to="?page=2">From {useLocation().search || 'the first'}</Link>;
+    const Query = () => <Link to="/shop/rakhi?page=2">From {useLocation().search || 'the first'}</Link>;
     const loader = ({ request }: { request: Request }) =>
       request.url.endsWith('?page=2')
         ? Promise.reject(new ChunkLoadError('single-2', 'error', '/single-2.js'))

@@ -1,7 +1,8 @@
 import { useId, useRef, type MouseEvent } from 'react';
+import { isForBrowser } from '@dhaaga-noor/shared-runtime';
 import { hrefOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
-import { isForBrowser, joinClasses } from '@dhaaga-noor/shared-ui';
+import { joinClasses } from '@dhaaga-noor/shared-ui';
 import { Chevron } from '../icons/headerIcons';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
