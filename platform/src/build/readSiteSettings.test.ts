@@ -71,6 +71,10 @@ describe('readSiteSettings', () => {
 
   it.each([
     ['brand: Brand\nbrand: Other', /^site\.yaml:2: YAML .*keep one of the two$/],
+    [
+      'brand: Brand\ncity: Jaipur: Rajasthan',
+      /^site\.yaml:2: YAML .*, and put texts with a colon in quotes$/,
+    ],
     ['brand: Brand\ncity: "Jaipur', /^site\.yaml:2: YAML .*close the quote that opens above$/],
     ['', /^site\.yaml:1: content null: no fields, write brand, tagline, origin … as `key: value`$/],
     ['brand', /^site\.yaml:1: content "brand": no fields, /],

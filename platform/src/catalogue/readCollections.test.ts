@@ -64,7 +64,7 @@ describe('readCollections', () => {
   it('says how to indent an entry that was pasted at the margin', () => {
     const { problems } = collections('  - key: kids', '    label: Kids', '- key: band', '  label: Band');
     expect(problems.split('\n')).toEqual([
-      expect.stringMatching(/^5: YAML "- key: band": .+, indent it like the entries above$/),
+      expect.stringMatching(/^5: YAML "- key: band": .+, indent it like the entries above,/),
     ]);
   });
 

@@ -144,7 +144,7 @@ function parse(text: string, lineCounter: LineCounter): Document | Error {
 }
 
 const REMEDIES: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'indent it like the entries above',
+  BLOCK_AS_IMPLICIT_KEY: 'indent it like the entries above, and put texts with a colon in quotes',
   DUPLICATE_KEY: 'keep one of the two',
   MISSING_CHAR: 'close the quote that opens above',
   MULTIPLE_DOCS: 'keep one document in the file',
