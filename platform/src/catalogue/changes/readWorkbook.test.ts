@@ -59,6 +59,20 @@ it('takes an empty result for an empty cell, and ignores cells that only have a 
   expect((await read(cells)).flat().filter(Boolean)).toEqual(['size']);
 });
 
+it.each([
+  ['a row', '<row r="999999999"/>'],
+  ['a row with an end', "<row r='999999999'></row>"],
+  ['a cell', '<row r="999999999"><c r="A999999999" s="1"/></row>'],
+  [
+    'cells of 30,000 rows',
+    Array.from({ length: 30_000 }, (_, at) => `<row r="${at + 4}"><c r="A${at + 4}" s="1"/></row>`).join(''),
+  ],
+])('leaves out rows beyond the limit that only have a format: %s', async (_what, rows) => {
+  const table = toWorkbook(`<row r="2"/><row r="3"><c r="A3"><v>5</v></c></row>${rows}`);
+  const texts = await readWorkbook('products.xlsx', table);
+  expect(texts.flatMap((row, at) => (row[0] ? [`${at + 1}: ${row[0]}`] : []))).toEqual(['1: size', '3: 5']);
+});
+
 const UNCALCULATED = 'a formula without its result, open the file in a spreadsheet, and save it';
 it.each([
   [
@@ -112,9 +126,11 @@ it.each([
     '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
     '1048576: cell "XFD1048576": beyond row 20000 or column 200, delete what is not of the table',
   ],
-  ...['<row r="999999999"/>', "<row r='999999999'></row>", '<row r="999999999"><c r="A2"/></row>'].map(
-    (row) => [row, '999999999: row: beyond 20000, delete it, or save the table as "CSV UTF-8"'],
-  ),
+  ...[
+    '<row r="999999999"><c r="A2"><v>1</v></c></row>',
+    "<row r='999999999'><c t='inlineStr'><is><t>x</t></is></c></row>",
+    '<row r="20001"/><row r="999999999"><c r="A2"><f>1+1</f></c></row>',
+  ].map((row) => [row, '999999999: row: beyond 20000, delete it, or save the table as "CSV UTF-8"']),
   [
     '<row><c r="A1e9"/></row>',
     '1000000000: cell "A1e9": beyond row 20000 or column 200, delete what is not of the table',

@@ -38,7 +38,20 @@ const attributeOf = (tag: string, name: string): string => {
 const tagsOf = (xml: string, name: string) =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])${ATTRIBUTES}`, 'g')) ?? [];
 
+/** Of a row: a value, a text or a formula. */
+const CONTENT = /<(?:\w+:)?[vtf][\s/>]/;
+
+/** Without the rows beyond the limit that only have a format, as of a whole column. */
+function withoutEmptyRows(sheet: string): string {
+  const [data = '', ...rest] = sheet.split(/(?=<\/(?:\w+:)?sheetData>)/);
+  const isNeeded = (row: string) =>
+    CONTENT.test(row) || !(Number(attributeOf(tagsOf(row, 'row')[0] ?? '', 'r')) > LIMITS.rows);
+  return [...data.split(/(?=<(?:\w+:)?row[\s/>])/).filter(isNeeded), ...rest].join('');
+}
+
 interface FirstSheet {
+  /** Its name among the files. */
+  name: string;
   sheet: string;
   styles: string;
   isHidden: boolean;
@@ -52,8 +65,10 @@ async function readFirstSheet(files: Files): Promise<FirstSheet> {
   const id = attributeOf(tag, String.raw`\w+:id`);
   const relations = tagsOf(read('xl/_rels/workbook.xml.rels'), 'Relationship');
   const target = attributeOf(relations.find((each) => attributeOf(each, 'Id') === id) ?? '', 'Target');
+  const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return {
-    sheet: read(target.startsWith('/') ? target.slice(1) : `xl/${target}`),
+    name,
+    sheet: withoutEmptyRows(read(name)),
     styles: read('xl/styles.xml'),
     isHidden: ['hidden', 'veryHidden'].includes(attributeOf(tag, 'state')),
   };
@@ -153,10 +168,15 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
 export async function readWorkbook(file: string, bytes: Uint8Array): Promise<string[][]> {
   const name = path.basename(file);
   const files = await unpack(file, bytes);
-  assertNoProblems(findCellProblems(name, await readFirstSheet(files)));
-  const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
+  const first = await readFirstSheet(files);
+  assertNoProblems(findCellProblems(name, first));
+  const [{ readSheet }, { strToU8, zipSync }] = await Promise.all([
+    import('read-excel-file/node'),
+    import('fflate'),
+  ]);
   // Only what was looked at.
-  const cells = await readSheet(Buffer.from(zipSync(files, { level: 0 }))).catch((cause: unknown) =>
+  const looked = { ...files, [first.name]: strToU8(first.sheet) };
+  const cells = await readSheet(Buffer.from(zipSync(looked, { level: 0 }))).catch((cause: unknown) =>
     throwUnreadable(file, ...NO_WORKBOOK, cause),
   );
   const problems: Problem[] = [];
