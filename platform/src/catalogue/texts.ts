@@ -12,11 +12,12 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])';
 const DAY =
   `(?:20\\d\\d([-/.])\\d?\\d\\1\\d?\\d|\\d?\\d([-/.])\\d?\\d\\2(?:19|20)\\d\\d` +
-  `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?${MONTH} \\d?\\d, \\d{4}|\\d?\\d ${MONTH} \\d{4})` +
+  `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?${MONTH} \\d?\\d, \\d{4}|\\d?\\d ${MONTH} \\d{4}` +
+  `|\\d{1,2}-${MONTH}-\\d{2,4})` +
   '(?:[ T]\\d?\\d:\\d\\d.*)?';
-/** What a spreadsheet makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `1.2E+11`, `TRUE`. */
+/** What a spreadsheet or a program makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `NaN`. */
 const OF_SPREADSHEET = new RegExp(
-  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|=.*|\\[object \\w+\\]|#[\\p{L}\\d_/¿¡]+[!?]|#N/A|#+|Err:\\d+|\\d(?:[.,]\\d+)?E[+-]\\d+|true|false)$` +
+  `^(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|=.*|\\[object \\w+\\]|#[\\p{L}\\d_/¿¡]+[!?]|#\\p{L}/\\p{L}|#GETTING_DATA|#+|Err:\\d+|\\d(?:[.,]\\d+)?E[+-]?\\d+|true|false|null|undefined|nan|loading\\.{3})$` +
     '|\\d\\d:\\d\\d:\\d\\d GMT',
   'isu',
 );

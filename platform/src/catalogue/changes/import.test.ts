@@ -381,7 +381,8 @@ it.each([
   ...['10-Dec', 'Dec-26', '10-December', '2026-12-10', '10/12/2026 0:00', '=1+1', '1.23E+11', 'TRUE'],
   ...['05/03/26', '3/5/26', '05-03-26', '10.12.26', '12:30:00', '2026-12-10T00:00:00.000Z'],
   ...['Thursday, December 10, 2026', '10 December 2026', '[object Object]'],
-  ...['#NAME?', '#REF!', '#FIELD!', '#¿NOMBRE?', '#N/A', '#####', 'Err:502'],
+  ...['#NAME?', '#REF!', '#FIELD!', '#¿NOMBRE?', '#N/A', '#N/V', '#####', 'Err:502'],
+  ...['#GETTING_DATA', 'Loading...', 'NaN', 'undefined', 'null', '10-Dec-26 0:00', '1.23E11'],
   'Thu Dec 10 2026 00:00:00 GMT+0000',
 ])('refuses the size %s, which only a spreadsheet makes', async (size) => {
   const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
