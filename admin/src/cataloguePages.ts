@@ -8,7 +8,6 @@ import {
   loadFamilies,
   loadOrder,
   loadRestore,
-  moveToBin,
   planRemove,
   productsOf,
   toLists,
@@ -70,7 +69,7 @@ export const CATALOGUE_PAGES: Pages = {
   '': { show: showCatalogue },
   bin: {
     submit: async ({ root, list, id }) => {
-      moveToBin(planRemove(`${list}/${id}`, loadFamilies(root)), root);
+      await applyChange(planRemove(`${list}/${id}`, loadFamilies(root)), root);
       return { next: '/', notes: [`${list}/${id} is in the bin: restore it there until the next publish.`] };
     },
   },

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
+import { loadFamilies } from '../catalogue/loadFamilies';
+import { listBin } from '../catalogue/changes/bin';
 import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.
@@ -128,11 +130,14 @@ describe('catalogue list', () => {
 });
 
 describe('catalogue remove', () => {
-  it('deletes the product’s folder', async () => {
-    const { folder, run, printed } = await createShop();
+  it('moves the product’s folder to the bin', async () => {
+    const { root, folder, run, printed } = await createShop();
     await run('remove', 'SDR002');
     expect(existsSync(path.join(folder, 'single/SDR002'))).toBe(false);
-    expect(printed).toEqual(['rakhi/single/SDR002 (Rani Rakhi) is removed.']);
+    expect(listBin(root, loadFamilies(root))).toMatchObject([{ list: 'rakhi/single', id: 'SDR002' }]);
+    expect(printed).toEqual([
+      'rakhi/single/SDR002 (Rani Rakhi) is removed. The bin of `npm run admin` has it.',
+    ]);
   });
 
   it('refuses what another product goes with', async () => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Command } from 'commander';
 import { fromHere, replaceFile, toPlainText, undoInterrupted, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
@@ -20,7 +19,6 @@ export function catalogueCommand({
   origin = `http://localhost:${process.env['PORT'] ?? '8080'}`,
   print = (text) => console.log(toPlainText(text)),
 }: CatalogueCommandOptions = {}): Command {
-  const workFolder = path.join(root, '.cache');
   const command = new Command('catalogue').description(
     'add, check, import, export, list and remove products, convert pictures and clips',
   );
@@ -112,12 +110,12 @@ export function catalogueCommand({
 
   command
     .command('remove <product>')
-    .description('delete a product by its id, or by list and id such as rakhi/lumba/SDML001')
+    .description('move a product to the bin by its id, or by list and id such as rakhi/lumba/SDML001')
     .action(async (product: string) => {
-      const { loadFamilies, planRemove, applyRemove } = await import('../catalogue');
+      const { loadFamilies, planRemove, applyChange } = await import('../catalogue');
       const plan = planRemove(product, loadFamilies(root));
-      await applyRemove(plan, workFolder);
-      print(`${plan.name} (${plan.title}) is removed.`);
+      await applyChange(plan, root);
+      print(`${plan.name} (${plan.title}) is removed. The bin of \`npm run admin\` has it.`);
     });
 
   return command;

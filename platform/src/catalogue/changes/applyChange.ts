@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { ChangedFile, ChangedFiles } from '../catalogue';
@@ -10,16 +10,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, CatalogueError, type Problem } from '../problems';
 import { findGivenProblems, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
-import { loadChange } from './loadChange';
-
-/** A plan: what a command, a table or a form changes. Nothing has happened yet. */
-export interface CatalogueChange {
-  added: NewProduct[];
-  /** New texts of existing files, and those that they were made from. */
-  changed: ReadonlyMap<string, { text: string; before: string }>;
-  /** Converted files that come into products' folders; without `from`, files that leave them. */
-  files?: { from?: string; to: string }[];
-}
+import { type CatalogueChange, loadChanged } from './loadChange';
 
 /** A smaller master looks soft on most shoppers' screens. */
 const NARROWEST = 960;
@@ -130,6 +121,12 @@ function assertUnchanged({ changed }: CatalogueChange): void {
  * @returns notes for the maintainer.
  */
 export async function applyChange(change: CatalogueChange, root: string): Promise<string[]> {
+  if (change.binned) {
+    // One step, which needs no room on the disk.
+    mkdirSync(path.dirname(change.binned.to), { recursive: true });
+    renameSync(change.binned.from, change.binned.to);
+    return [];
+  }
   const staged = path.join(root, WORK_FOLDER, `changing-${randomUUID()}`);
   const fresh = (at: number) => path.join(staged, 'new', String(at));
   mkdirSync(path.join(staged, 'new'), { recursive: true });
@@ -140,7 +137,7 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     // What is copied is as good as it was: its form shows its problems.
     if (change.added.some(({ copied }) => !copied)) {
       const changes: ChangedFiles = new Map<string, ChangedFile>([...change.changed, ...files]);
-      assertNoProblems(loadChange(root, loadFamilies(root), changes).problems);
+      assertNoProblems(loadChanged(root, loadFamilies(root), changes).problems);
     }
     assertUnchanged(change);
     const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { WORK_FOLDER } from '../../system';
 import type { Family } from '../catalogue';
 import { PRODUCT_FILE } from '../fileNames';
 import { toLists } from './lists';
-import type { RemovePlan } from './planRemove';
 
 const BIN = path.join(WORK_FOLDER, 'bin');
 
@@ -41,12 +40,9 @@ export function listBin(root: string, families: Family[]): BinnedProduct[] {
   });
 }
 
-/** Moves a product into the bin: it leaves the catalogue in one step. */
-export function moveToBin({ folder }: RemovePlan, root: string): void {
-  const to = path.join(root, BIN, randomUUID(), path.relative(path.resolve(root), folder));
-  mkdirSync(path.dirname(to), { recursive: true });
-  renameSync(folder, to);
-}
+/** Where a product's folder would be in the bin. */
+export const toBinned = (root: string, folder: string): string =>
+  path.join(root, BIN, randomUUID(), path.relative(root, folder));
 
 /** Deletes a removal for good: it leaves the bin in one step. */
 export function emptyBin(root: string, key: string): void {

@@ -4,11 +4,10 @@ import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, type Problem } from '../problems';
 import { compareIds } from '../productIds';
 import { loadFamilies } from '../loadFamilies';
-import type { CatalogueChange } from './applyChange';
 import { findGivenProblems, type GivenFile, isClip } from './givenFiles';
 import { findList } from './lists';
-import { createIdSource, type NewProduct, toNewFile, toNewProduct } from './newProduct';
-import { loadChange } from './loadChange';
+import { type CatalogueChange, loadChange } from './loadChange';
+import { createIdSource, type NewProduct, toNewProduct } from './newProduct';
 import { toFieldValue } from './tableColumns';
 
 /** A maintainer's request. */
@@ -100,7 +99,7 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
       },
     });
   // A draft, too, has a name of its own.
-  const { problems } = loadChange(root, families, new Map([toNewFile(toProduct())]));
+  const { problems } = loadChange(root, families, { added: [toProduct()] });
   const isGiven = ({ field, value }: Problem) =>
     (field !== 'description' || description !== undefined) &&
     (field !== 'alt' || alts.some((alt) => alt === value));

@@ -1,8 +1,38 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
 import { loadFamilies } from '../loadFamilies';
 import { type Problem, formatProblem } from '../problems';
+import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';
+import { type NewProduct, toNewFile } from './newProduct';
+
+/** New values of a product that is there. */
+export interface Edit {
+  /** Absolute path of its file. */
+  file: string;
+  /** A removed field is undefined; without fields, only its problems are asked for. */
+  fields: ReadonlyMap<string, unknown>;
+  place?: ChangedFile['place'];
+}
+
+/** A plan: what a command, a table or a form changes. Nothing has happened yet. */
+export interface CatalogueChange {
+  added: NewProduct[];
+  /** New texts of existing files, and those that they were made from. */
+  changed: ReadonlyMap<string, ChangedFile & { before: string }>;
+  /** Converted files that come into products' folders; without `from`, files that leave them. */
+  files?: { from?: string; to: string }[];
+  /** The folder of a product that leaves, and its place in the bin. */
+  binned?: { from: string; to: string };
+}
+
+interface LoadedChange extends CatalogueChange {
+  /** The catalogues as the change would leave them. */
+  families: Family[];
+  /** All problems of what it changes, and those that other products get through it. */
+  problems: Problem[];
+}
 
 /** Ignores lines: a new field moves those after it. */
 const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
@@ -11,23 +41,37 @@ const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
 export const toPlace = (root: string, file: string, place?: ChangedFile['place']): string =>
   place?.file ?? path.relative(path.resolve(root), file).split(path.sep).join('/');
 
+/** Reads the catalogues with other texts of files, by the reader of all. */
+export function loadChanged(
+  root: string,
+  before: Family[],
+  texts: ChangedFiles,
+): Pick<LoadedChange, 'families' | 'problems'> {
+  const families = texts.size > 0 ? loadFamilies(root, texts) : before;
+  const places = new Set([...texts].map(([file, { place }]) => toPlace(root, file, place)));
+  const known = new Set(findProblems(before).map(toKey));
+  const problems = findProblems(families).filter(
+    (problem) => places.has(problem.file) || !known.has(toKey(problem)),
+  );
+  return { families, problems };
+}
+
 /**
- * Reads the catalogues as a change would leave them: that of a command, a table or a form.
+ * Plans what a command, a table or a form hands over: new products, and new values of others.
  *
  * @param families the catalogues as they are.
- * @returns them with the change; all problems of what it changes, and those that other products
- * get through it.
  */
 export function loadChange(
   root: string,
   families: Family[],
-  files: ChangedFiles,
-): { families: Family[]; problems: Problem[] } {
-  const changed = files.size > 0 ? loadFamilies(root, files) : families;
-  const places = new Set([...files].map(([file, { place }]) => toPlace(root, file, place)));
-  const before = new Set(findProblems(families).map(toKey));
-  const problems = findProblems(changed).filter(
-    (problem) => places.has(problem.file) || !before.has(toKey(problem)),
-  );
-  return { families: changed, problems };
+  { added = [], edits = [] }: { added?: NewProduct[]; edits?: Edit[] },
+): LoadedChange {
+  const edited = edits.map(({ file, fields, place }) => {
+    const before = readFileSync(file, 'utf8');
+    const text = fields.size > 0 ? changeText(before, fields) : before;
+    return [file, { text, before, place }] as const;
+  });
+  const texts = new Map<string, ChangedFile>([...edited, ...added.map((product) => toNewFile(product))]);
+  const changed = new Map(edited.filter(([, { text, before }]) => text !== before));
+  return { added, changed, ...loadChanged(root, families, texts) };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadFamilies } from '../loadFamilies';
 import { applyChange } from './applyChange';
-import { emptyBin, listBin, moveToBin } from './bin';
+import { emptyBin, listBin } from './bin';
 import { loadCopy, loadRestore } from './loadCopy';
 import { planRemove } from './planRemove';
 import { createShop, removeShops } from './shopFixture';
@@ -16,7 +16,7 @@ async function createBin(order = '') {
   const file = path.join(folder, 'single/SDR002/product.yaml');
   const text = `# Ask Meena first.\n${readFileSync(file, 'utf8')}${order}`;
   writeFileSync(file, text);
-  moveToBin(planRemove(NAME, loadFamilies(root)), root);
+  await applyChange(planRemove(NAME, loadFamilies(root)), root);
   const [binned] = listBin(root, loadFamilies(root));
   const key = String(binned?.key);
   const restore = async () => applyChange(loadRestore(root, key), root);

@@ -4,10 +4,10 @@ import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadFamilies';
-import type { CatalogueChange } from './applyChange';
 import { listBin } from './bin';
 import { changeText } from './changeText';
 import { findList, type NamedList, productsOf } from './lists';
+import type { CatalogueChange } from './loadChange';
 import { createIdSource, type NewProduct } from './newProduct';
 
 /** A plan: nothing has happened yet. */

@@ -7,12 +7,11 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { CatalogueProduct, Family } from '../catalogue';
 import type { Problem } from '../problems';
-import type { CatalogueChange, ConvertedFiles } from './applyChange';
-import { changeText } from './changeText';
+import type { ConvertedFiles } from './applyChange';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadFamilies';
 import { posterNames } from '../mediaFiles';
-import { loadChange, toPlace } from './loadChange';
+import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
@@ -165,24 +164,17 @@ function toChanges(listing: Listing, typed: TypedProduct) {
   return changes;
 }
 
-function toChanged(own: Listing, listings: Listing[], typed: TypedProduct): EditPlan['changed'] {
-  const changes = toChanges(own, typed);
-  const toText = (listing: Listing) => {
+/** The edit of each list that has the product; also of one that stays, whose problems are shown. */
+function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[] {
+  const changes = typed ? [...toChanges(own, typed)] : [];
+  return listings.map((listing) => {
     const isShared = (field: string) =>
       isField(field)
         ? !ruleOf(field).isOfOneList
         : isDeepStrictEqual(listing.written['alt'], own.written['alt']) && hasSameMedia(listing, own);
-    const shared = [...changes].filter(([field]) => listing === own || isShared(field));
-    return shared.length > 0 ? changeText(listing.text, new Map(shared)) : listing.text;
-  };
-  const texts = listings.map((listing) => ({
-    file: listing.file,
-    text: toText(listing),
-    before: listing.text,
-  }));
-  return new Map(
-    texts.filter(({ text, before }) => text !== before).map(({ file, ...change }) => [file, change]),
-  );
+    const fields = new Map(changes.filter(([field]) => listing === own || isShared(field)));
+    return { file: listing.file, fields };
+  });
 }
 
 /**
@@ -200,10 +192,8 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   const version = createHash('sha256')
     .update(listings.map(({ text }) => text).join('\0'))
     .digest('hex');
-  const changed = typed ? toChanged(own, listings, typed) : new Map<string, never>();
-  // Also the problems that its files have as they are.
-  const asTheyAre = listings.map(({ file, text }) => [file, { text, before: text }] as const);
-  const { families: edited, problems } = loadChange(root, families, new Map([...asTheyAre, ...changed]));
+  const edits = toEdits(own, listings, typed);
+  const { families: edited, problems, changed } = loadChange(root, families, { edits });
   const files = typed
     ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
     : [];

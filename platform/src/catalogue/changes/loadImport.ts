@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIELD_NAMES, type ProductField, type ProductRecord } from '@dhaaga-noor/shared-types';
-import type { CatalogueProduct, ChangedFile, Family } from '../catalogue';
+import type { CatalogueProduct, Family } from '../catalogue';
 import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadValidFamilies } from '../loadFamilies';
 import { LONGEST_ALT } from '../readProduct';
 import { findTextProblem } from '../texts';
 import type { Wrong } from '../fields';
-import type { CatalogueChange } from './applyChange';
-import { changeText } from './changeText';
 import { findGivenProblem, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
-import { createIdSource, type NewProduct, toNewFile, toNewProduct } from './newProduct';
-import { loadChange } from './loadChange';
+import { type CatalogueChange, type Edit, loadChange } from './loadChange';
+import { createIdSource, type NewProduct, toNewProduct } from './newProduct';
 import { MEDIA_HEADING, toCell, toFieldValue } from './tableColumns';
 import type { Table, TableRow } from './loadTable';
 
@@ -48,7 +45,7 @@ class ImportPlanner {
   readonly problems: Problem[] = [];
   readonly added: NewProduct[] = [];
   readonly changedProducts: ChangedProduct[] = [];
-  readonly changed = new Map<string, ChangedFile & { before: string }>();
+  readonly edits: Edit[] = [];
 
   private readonly report;
   private readonly lists: NamedList[];
@@ -198,10 +195,8 @@ class ImportPlanner {
     );
     if (fields.size === 0) return;
     this.changedProducts.push({ id, list, fields, before });
-    const file = path.join(folder, PRODUCT_FILE);
-    const text = readFileSync(file, 'utf8');
     const place = { file: this.table.name, line: row.row };
-    this.changed.set(file, { text: changeText(text, fields), place, before: text });
+    this.edits.push({ file: path.join(folder, PRODUCT_FILE), fields, place });
   }
 
   readRow(row: TableRow): void {
@@ -226,8 +221,7 @@ export function loadImport(table: Table, files: ReadonlyMap<string, TableFile>, 
   const planner = new ImportPlanner(table, files, families);
   planner.reportHeadings();
   for (const row of table.rows) planner.readRow(row);
-  const { added, changed, changedProducts } = planner;
-  const changes = new Map([...changed, ...added.map((product) => toNewFile(product))]);
-  assertNoProblems([...planner.problems, ...loadChange(root, families, changes).problems]);
-  return { added, changed, changedProducts };
+  const change = loadChange(root, families, planner);
+  assertNoProblems([...planner.problems, ...change.problems]);
+  return { ...change, changedProducts: planner.changedProducts };
 }

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadFamilies';
 import { assertNoProblems } from '../problems';
 import { compareIds } from '../productIds';
-import type { CatalogueChange } from './applyChange';
-import { changeText } from './changeText';
 import { findList, productsOf } from './lists';
-import { loadChange } from './loadChange';
+import { type CatalogueChange, loadChange } from './loadChange';
 
 /** A product's new place: directly before another, or at the end. */
 interface PlaceRequest {
@@ -44,17 +41,13 @@ export function loadOrder({ list: name, id, before }: PlaceRequest, root: string
   while (placed > 0 && compareIds(sorted[placed - 1]?.record.id ?? '', sorted[placed]?.record.id ?? '') < 0)
     placed -= 1;
   const places = new Map(sorted.slice(0, placed).map((product, i) => [product, i + 1]));
-  const changed = productsOf(list).flatMap((product) => {
+  const edits = productsOf(list).flatMap((product) => {
     const { order, draft } = product.record;
     const place = draft && order !== undefined && order > placed ? order : places.get(product);
     if (order === place) return [];
-    const file = path.join(product.folder, PRODUCT_FILE);
-    const text = readFileSync(file, 'utf8');
-    return [[file, { text: changeText(text, new Map([['order', place]])), before: text }] as const];
+    return [{ file: path.join(product.folder, PRODUCT_FILE), fields: new Map([['order', place]]) }];
   });
-  const change = { added: [], changed: new Map(changed) };
-  assertNoProblems(
-    loadChange(root, families, change.changed).problems.filter(({ field }) => field === 'order'),
-  );
+  const change = loadChange(root, families, { edits });
+  assertNoProblems(change.problems.filter(({ field }) => field === 'order'));
   return change;
 }

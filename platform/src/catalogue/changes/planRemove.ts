@@ -2,18 +2,18 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, Family } from '../catalogue';
 import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
+import { toBinned } from './bin';
 import { productsOf, toLists } from './lists';
+import type { CatalogueChange } from './loadChange';
 
 /** A plan: nothing has happened yet. */
-export interface RemovePlan {
-  /** Absolute path of the product's folder. */
-  folder: string;
+interface RemovePlan extends CatalogueChange {
   /** Such as `rakhi/single/SDR036`. */
   name: string;
   title: string;
 }
 
-interface Found extends RemovePlan {
+interface Found extends Pick<RemovePlan, 'name' | 'title'> {
   family: Family;
   product: CatalogueProduct;
 }
@@ -22,7 +22,6 @@ function findProducts(families: Family[], wanted: string): Found[] {
   return toLists(families)
     .flatMap(({ name, family, collection }) =>
       productsOf({ name, family, collection }).map((product) => ({
-        folder: product.folder,
         name: `${name}/${product.record.id}`,
         title: product.record.name,
         family,
@@ -48,8 +47,8 @@ function findUse({ family, product }: Found, families: Family[]): string | undef
 }
 
 /**
- * Decides which folder to delete; throws one line when that is ambiguous, or when something refers
- * to the product.
+ * Decides which folder moves to the bin; throws one line when that is ambiguous, or when something
+ * refers to the product.
  */
 export function planRemove(wanted: string, families: Family[]): RemovePlan {
   const found = findProducts(families, wanted);
@@ -62,6 +61,8 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
     return fail(`is in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
   const use = findUse(only, families);
   if (use) return fail(`named in ${use}; put another in its place there first.`);
-  const { folder, name, title } = only;
-  return { folder, name, title };
+  const { name, title, product, family } = only;
+  const root = path.resolve(family.catalogue.folder, '../..');
+  const binned = { from: product.folder, to: toBinned(root, product.folder) };
+  return { name, title, added: [], changed: new Map(), binned };
 }

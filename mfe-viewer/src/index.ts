@@ -1,2 +1,0 @@
-export { MediaViewer } from './MediaViewer';
-export { openViewer } from './openViewer';
