@@ -2,6 +2,6 @@ import { part } from '@dhaaga-noor/platform/webpack';
 
 export default part({
   name: 'mfe-viewer',
-  exposes: { './MediaViewer': './src/index.ts' },
+  exposes: { './MediaViewer': './src/MediaViewer.tsx' },
   dev: { exposes: { './routes': './src/playground/routes.tsx' }, routes: [{ id: 'playground', path: '/' }] },
 });

@@ -1,5 +1,5 @@
 import { findRemoteProblems } from '@dhaaga-noor/shared-types';
-import * as viewer from '.';
+import * as viewer from './MediaViewer';
 
 it('fulfils the contract with the parts that open it', () => {
   expect(findRemoteProblems({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);

@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react';
 import { StorefrontError, withBase, withoutBase, type SiteSettings } from '@dhaaga-noor/shared-types';
-
-/** A React root outside the page, for a dialog opened from an event. */
-export interface Apart {
-  render: (node: ReactNode) => void;
-  remove: () => void;
-}
 
 /** What a host provides to the parts that it runs. */
 export interface HostServices {
@@ -13,8 +6,6 @@ export interface HostServices {
   site: SiteSettings;
   /** Base path of the site. */
   base?: string;
-  /** Absent outside a browser. */
-  createApart?: () => Apart;
 }
 
 let services: HostServices | undefined;
@@ -63,18 +54,3 @@ export const pathnameOf = ({ pathname }: Pick<URL, 'pathname'>): string =>
 
 /** Pathname of the current page within the site. */
 export const currentPathname = (): string => pathnameOf(window.location);
-
-/**
- * Creates a React root outside the page, at the end of the document.
- *
- * @throws StorefrontError `REMOTE_CONTRACT` if the host does not provide one.
- */
-export function createApart(): Apart {
-  const { createApart: create } = hostServices();
-  if (!create)
-    throw new StorefrontError(
-      'REMOTE_CONTRACT',
-      'This host renders nothing next to its page: render it in the page.',
-    );
-  return create();
-}

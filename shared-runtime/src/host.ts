@@ -6,4 +6,5 @@ export { pathOfHashLink } from './router/hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './page/RemotePage';
 export type { HostPages, HostRoute, LayoutProps } from './page/routeTable';
 export { onUrlChange, tabStorage } from './tab';
-export { hydrateHeader, startHost } from './page/startHost';
+export { hydrateHeader } from './page/hydrateHeader';
+export { createHost } from './remotes/createHost';

@@ -2,6 +2,6 @@ export { useHref, useLocation, useNavigate, useParams, useSearchParams } from 'r
 export { isForBrowser } from './router/isForBrowser';
 export { Link } from './router/Link';
 export { useLoaderData } from './RouteData';
-export { absoluteUrl, createApart, loadRemote, provideHost, site } from './facade';
-export type { Apart, HostServices } from './facade';
+export { absoluteUrl, loadRemote, provideHost, site } from './facade';
+export type { HostServices } from './facade';
 export type { RouteLoaderArguments, RouteModule, RouteModules } from './routeModule';

@@ -15,7 +15,7 @@ describe('findRemoteProblems', () => {
     const modules = {
       './routes': { routes: { index: { Component: Page }, list: { Component: Page, loader } } },
       './featured': { featured: [product] },
-      './MediaViewer': { MediaViewer: Page, openViewer: loader },
+      './MediaViewer': { MediaViewer: Page },
     };
     expect(findRemoteProblems({ routes, modules })).toEqual([]);
   });
@@ -31,7 +31,6 @@ describe('findRemoteProblems', () => {
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
       './featured: featured[0].price 2.5: should be a whole number from 1',
       './MediaViewer: MediaViewer is missing: should be a function',
-      './MediaViewer: openViewer is missing: should be a function',
     ]);
   });
 
@@ -78,7 +77,7 @@ describe('findRemoteProblems', () => {
 
   it('accepts components that React wrapped, and products with pictures', () => {
     expect(problemsOfPicture({})).toEqual([]);
-    const modules = { './MediaViewer': { MediaViewer: memo(Page), openViewer: () => undefined } };
+    const modules = { './MediaViewer': { MediaViewer: memo(Page) } };
     expect(findRemoteProblems({ routes: [], modules })).toEqual([]);
   });
 

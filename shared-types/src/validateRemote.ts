@@ -76,7 +76,7 @@ const find = shapeOf<{ index: FindIndex }>({
   }),
 });
 
-const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component, openViewer: isFunction });
+const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component });
 
 /** The module needs a page for each route skeleton, under its id. */
 function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[] {

@@ -33,15 +33,3 @@ export interface MediaViewerProps {
   /** The viewer has closed, its transition included. */
   onClose: () => void;
 }
-
-/** Options of `openViewer` of the same module: the props; only `media` and `title` are required. */
-export type OpenViewerOptions = Omit<MediaViewerProps, 'closing' | 'index' | 'onNavigate' | 'onClose'> &
-  Partial<Pick<MediaViewerProps, 'index' | 'onNavigate' | 'onClose'>>;
-
-/** A viewer opened by `openViewer`. */
-export interface OpenedViewer {
-  /** Shows another item, from 0. */
-  show: (index: number) => void;
-  /** Closes it, with its transition. */
-  close: () => void;
-}

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import {
+  createHost,
   findPart,
   hydrateHeader,
   pathnameOf,
   readComposition,
   retryStylesheets,
-  startHost,
 } from '@dhaaga-noor/shared-runtime/host';
 import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
@@ -77,7 +77,7 @@ export function start(): void {
   if (other !== undefined) return window.location.replace(other);
   trustScripts(composition.base);
   markPastDays(composition.site);
-  startHost(composition);
+  createHost(composition);
   askAboutPage();
   if (root?.firstElementChild) startRegions(root, { composition, holdsPage });
   else if (root)

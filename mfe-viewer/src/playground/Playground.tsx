@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MediaViewer } from '../MediaViewer';
-import { openViewer } from '../openViewer';
-import { byFunction, cases, type Case } from './cases';
+import { cases, type Case } from './cases';
 import styles from './Playground.module.css';
 
 function cover({ media: [item] }: Case) {
@@ -28,24 +27,7 @@ function OpenCase({ example, onClose }: { example: Case; onClose: () => void }) 
   );
 }
 
-interface CaseButtonProps {
-  title: string;
-  example: Case;
-  onClick: () => void;
-}
-
-function CaseButton({ title, example, onClick }: CaseButtonProps) {
-  return (
-    <li>
-      <button type="button" className={styles.case} onClick={onClick}>
-        <span className={styles.picture}>{cover(example)}</span>
-        {title}
-      </button>
-    </li>
-  );
-}
-
-/** The viewer with every kind of input, through both of its APIs. */
+/** The viewer with every kind of input. */
 export function Playground() {
   const [example, setExample] = useState<Case>();
   return (
@@ -54,25 +36,15 @@ export function Playground() {
       <h1>Media viewer</h1>
       <ul className={styles.cases}>
         {cases.map((each) => (
-          <CaseButton key={each.title} title={each.title} example={each} onClick={() => setExample(each)} />
-        ))}
-        {byFunction.map(({ title, options }) => (
-          <CaseButton
-            key={title}
-            title={title}
-            example={{ title, media: options.media }}
-            onClick={() => openViewer(options)}
-          />
+          <li key={each.title}>
+            <button type="button" className={styles.case} onClick={() => setExample(each)}>
+              <span className={styles.picture}>{cover(each)}</span>
+              {each.title}
+            </button>
+          </li>
         ))}
       </ul>
-      {example && (
-        <OpenCase
-          example={example}
-          onClose={() => {
-            setExample(undefined);
-          }}
-        />
-      )}
+      {example && <OpenCase example={example} onClose={() => setExample(undefined)} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { Clip, MediaItem, OpenViewerOptions, Picture } from '@dhaaga-noor/shared-types';
+import type { Clip, MediaItem, Picture } from '@dhaaga-noor/shared-types';
 import panoramaFile from './assets/pictures/panorama.webp';
 import portraitFile from './assets/pictures/portrait.webp';
 import posterFile from './assets/pictures/poster.webp';
@@ -47,20 +47,4 @@ export const cases: Case[] = [
     media: Array.from({ length: 200 }, (_, position) => draw(900, 900, `Item ${position + 1}`)),
   },
   { title: 'Empty', media: [] },
-];
-
-/** Opened by `openViewer`, as from a page without React. The viewer keeps the index. */
-export const byFunction: { title: string; options: OpenViewerOptions }[] = [
-  { title: 'By function', options: { media: [square, portrait, clip], title: 'By function' } },
-  {
-    title: 'By function, with everything',
-    options: {
-      media: [square, portrait, panorama],
-      index: 1,
-      title: 'By function, with everything',
-      caption: 'From the second of three pictures',
-      url: 'https://www.example.com/playground',
-      chat: 'https://wa.me/910000000000',
-    },
-  },
 ];

@@ -1,10 +1,10 @@
-import { readComposition, startHost } from '../host';
+import { createHost, readComposition } from '../host';
 import { startWholeSite } from '../pages';
 import { framePages } from './FramePages';
 
 const root = document.getElementById('root');
 if (root) {
   const composition = readComposition(document);
-  startHost(composition);
+  createHost(composition);
   void startWholeSite(root, composition, framePages(composition));
 }

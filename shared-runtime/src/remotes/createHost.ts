@@ -1,5 +1,5 @@
 import type { Composition } from '@dhaaga-noor/shared-types';
-import { loadRemote, provideHost, type Apart } from '../facade';
+import { loadRemote, provideHost } from '../facade';
 import { provideComposition } from './composition';
 import { browserFetchers, type Fetchers } from './fetchers';
 import type { RemoteLoader } from './remoteLoader';
@@ -34,11 +34,7 @@ export const hasFailedOver = async (remote: string): Promise<boolean> =>
  * Makes this document the host of a composition's remotes and provides their shared facade. Modules
  * load once; a failed load restarts at the next call.
  */
-export function createHost(
-  composition: Composition,
-  fetchers: Fetchers = browserFetchers,
-  createApart?: () => Apart,
-): void {
+export function createHost(composition: Composition, fetchers: Fetchers = browserFetchers): void {
   let loader: Promise<RemoteLoader> | undefined;
 
   const start = () => {
@@ -66,5 +62,5 @@ export function createHost(
   startLoader = () => loader ?? Promise.resolve(undefined);
   (globalThis as unknown as Record<string, unknown>)[FETCH_CHUNK] = fetchers.fetchScript;
   provideComposition(composition);
-  provideHost({ loadRemote: load, site: composition.site, base: composition.base, createApart });
+  provideHost({ loadRemote: load, site: composition.site, base: composition.base });
 }
