@@ -6,6 +6,6 @@ export { NEUTRAL_SITE } from './neutralSite';
 export { readSiteSettings } from './readSiteSettings';
 export { digestOf } from './SourceDigests';
 export { isStale, sourcesFor } from './staleness';
-export { loadListed } from './webpack/loadListed';
+export { loadListed } from './webpack/listProducts';
 export { containerName, readManifest } from './webpack/names';
 export type { DevelopmentTools, PartConfiguration, PartOptions } from './webpack/partOptions';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { loadFamilies } from './loadFamilies';
+import { loadFamilies } from './loadCatalogue';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 const SIDE = 64;

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import { loadThumbnail, type Thumbnail, toDistance } from '../media/testing/pictureDistance';
 import type { CatalogueProduct } from './catalogue';
-import { loadFamilies } from './loadFamilies';
+import { loadFamilies } from './loadCatalogue';
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 /** Mean ΔE of small thumbnails: adjacent ones differ at a glance, any two on a closer look. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadFamilies } from './loadFamilies';
+import { loadFamilies } from './loadCatalogue';
 import { findStyleWarnings } from './editorialRules';
 
 it('the names and descriptions of the shop’s own catalogue break no rule of style', () => {

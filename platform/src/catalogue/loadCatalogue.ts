@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Catalogue, type ChangedFiles, toPlacedLast } from './catalogue';
+import { type Catalogue, type ChangedFiles, type Family, toPlacedLast } from './catalogue';
 import { CatalogueReader } from './CatalogueReader';
 import { compareProducts, findTwins } from './compareProducts';
+import { COLLECTIONS_FILE } from './fileNames';
+import { assertNoProblems } from './problems';
 
 /**
  * Reads and validates a remote's `catalogue/` folder. `problems` holds everything wrong with it.
@@ -18,4 +21,28 @@ export function loadCatalogue(folder: string, changes?: ChangedFiles): Catalogue
   const listed = toPlacedLast(reader.listed);
   const problems = [...reader.problems, ...findTwins(listed), ...compareProducts(listed)];
   return { folder: absolute, category, collections, products, drafts, listed, featured, problems };
+}
+
+/**
+ * The catalogues of all remotes in a folder.
+ *
+ * @param changes files as a change would leave them, read instead of those on the disk.
+ */
+export function loadFamilies(root: string, changes?: ChangedFiles): Family[] {
+  return readdirSync(root)
+    .sort()
+    .map((part) => ({ part, folder: path.join(root, part, 'catalogue') }))
+    .filter(({ folder }) => existsSync(path.join(folder, COLLECTIONS_FILE)))
+    .map(({ part, folder }) => ({ part, catalogue: loadCatalogue(folder, changes) }));
+}
+
+/**
+ * The same, without problems.
+ *
+ * @throws CatalogueError with all of them.
+ */
+export function loadValidFamilies(root: string): Family[] {
+  const families = loadFamilies(root);
+  assertNoProblems(families.flatMap(({ catalogue }) => catalogue.problems));
+  return families;
 }

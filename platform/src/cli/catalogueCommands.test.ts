@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
-import { loadFamilies } from '../catalogue/loadFamilies';
+import { loadFamilies } from '../catalogue/loadCatalogue';
 import { listBin } from '../catalogue/changes/bin';
 import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 

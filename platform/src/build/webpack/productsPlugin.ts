@@ -3,7 +3,7 @@ import { readCompiledCatalogue } from '../../catalogue';
 import { toFileSource } from '../../media';
 import { toProductsText } from '../../store';
 import { assetsPlugin } from './assetsPlugin';
-import { loadListed } from './loadListed';
+import { loadListed } from './listProducts';
 
 /** Name of the file in which a release lists its products. */
 export const PRODUCTS_FILE = 'products.json';

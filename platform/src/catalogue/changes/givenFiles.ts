@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CLIP_KINDS, type FileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import { fromHere } from '../../system';
 import type { Problem } from '../problems';
 
 /** A photograph or clip that was named on the command line. */
@@ -9,6 +11,13 @@ export interface GivenFile {
   /** Its kind by its first bytes; absent when it does not exist. */
   kind?: FileKind;
 }
+
+export function loadGivenFile(file: string): GivenFile {
+  const isFile = existsSync(file) && statSync(file).isFile();
+  return { file, ...(isFile && { kind: loadFileKind(file) }) };
+}
+
+export const loadGivenFiles = (names: string[]) => names.map((name) => loadGivenFile(fromHere(name)));
 
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 

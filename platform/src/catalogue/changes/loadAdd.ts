@@ -3,7 +3,7 @@ import { PAGE_SIZE, PATHS, toListPath } from '@dhaaga-noor/shared-types';
 import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, type Problem } from '../problems';
 import { compareIds } from '../productIds';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { findGivenProblems, type GivenFile, isClip } from './givenFiles';
 import { findList } from './lists';
 import { type CatalogueChange, loadChange } from './loadChange';

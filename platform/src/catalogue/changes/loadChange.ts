@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText } from './changeText';
 import { findProblems } from './checkFamilies';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { applyChange } from './applyChange';
 import { emptyBin, listBin } from './bin';
 import { loadCopy, loadRestore } from './loadCopy';

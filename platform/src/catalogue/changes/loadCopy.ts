@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 import { PRODUCT_FILE } from '../fileNames';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { listBin } from './bin';
 import { changeText } from './changeText';
 import { findList, type NamedList, productsOf } from './lists';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { productText } from '../catalogueFixture';
 import { formatProblems } from '../problems';
 import { checkFamilies } from './checkFamilies';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { loadEdit, type TypedProduct } from './loadEdit';
 import { createShop, DESCRIPTIONS, listTree, removeShops } from './shopFixture';
 

@@ -9,7 +9,7 @@ import type { CatalogueProduct, Family } from '../catalogue';
 import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
 import { productsOf, toLists } from './lists';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';

@@ -3,7 +3,7 @@ import { FIELD_NAMES, type ProductField, type ProductRecord } from '@dhaaga-noor
 import type { CatalogueProduct, Family } from '../catalogue';
 import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
-import { loadValidFamilies } from '../loadFamilies';
+import { loadValidFamilies } from '../loadCatalogue';
 import { LONGEST_ALT } from '../readProduct';
 import { findTextProblem } from '../texts';
 import type { Wrong } from '../fields';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from '../catalogueFixture';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { loadOrder } from './loadOrder';
 
 afterEach(removeCatalogues);

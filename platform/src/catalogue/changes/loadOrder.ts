@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { PRODUCT_FILE } from '../fileNames';
-import { loadFamilies } from '../loadFamilies';
+import { loadFamilies } from '../loadCatalogue';
 import { assertNoProblems } from '../problems';
 import { compareIds } from '../productIds';
 import { findList, productsOf } from './lists';

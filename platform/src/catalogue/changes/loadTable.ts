@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readWorkbook } from './readWorkbook';
+import { LIMITS, readWorkbook, throwUnreadable } from './readWorkbook';
 import { FORMULA_MARK, toHeading } from './tableColumns';
-import { LIMITS, throwUnreadable } from './tableLimits';
 
 /** One line of a table. */
 export interface TableRow {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
-import { findGivenProblem, type GivenFile } from './givenFiles';
-import { loadGivenFile } from './loadGivenFiles';
+import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
 /** A photograph or clip that a table names. */

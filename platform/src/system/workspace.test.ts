@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fromHere } from './fromHere';
+import { fromHere } from './workspace';
 
 const before = { ...process.env };
 afterEach(() => {
