@@ -12,7 +12,7 @@ import {
   type FileRef,
 } from '@dhaaga-noor/shared-types';
 import { createSiteServer, listen } from '@dhaaga-noor/platform/server';
-import { NOT_FOUND_PATH, requireSite } from '@dhaaga-noor/platform/render';
+import { NOT_FOUND_PATH, assertSite } from '@dhaaga-noor/platform/render';
 
 const HOST = '127.0.0.1';
 
@@ -30,7 +30,7 @@ export async function siteOrigin(against: string): Promise<string> {
       `--against "${against}" is neither a URL (https://…) nor the folder of a site.`,
     );
   }
-  requireSite(site);
+  assertSite(site);
   return `http://${HOST}:${await listen(createSiteServer({ site }), 0, HOST)}`;
 }
 

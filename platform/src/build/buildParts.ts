@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { preparePictures } from '../catalogue';
-import { createQueue, partFolder, partNames, requirePart } from '../system';
+import { createQueue, partFolder, partNames, assertPart } from '../system';
 import { SourceDigests } from './SourceDigests';
 import { isStale } from './staleness';
 
@@ -35,7 +35,7 @@ async function buildInProcess(part: string): Promise<void> {
  * @throws Error when a part is unknown or cannot be built; the others are still built.
  */
 export async function buildParts(parts = partNames()): Promise<void> {
-  parts.forEach(requirePart);
+  parts.forEach(assertPart);
   const digests = new SourceDigests();
   const stale = parts.filter((part) => isStale(part, digests));
   if (stale.length === 0) return console.log('All parts are up to date.');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PartConfiguration } from './webpack/partOptions';
-import { partFolder, requirePart } from '../system';
+import { partFolder, assertPart } from '../system';
 
 const load = createRequire(__filename);
 
@@ -11,7 +11,7 @@ const load = createRequire(__filename);
  * @throws Error that names an unknown part and lists the known ones.
  */
 export async function loadPart(name: string): Promise<PartConfiguration> {
-  requirePart(name);
+  assertPart(name);
   // Not `import()`: in programs started with `tsx/cjs` it cannot load TypeScript.
   const loaded = load(path.join(partFolder(name), 'webpack.config.ts')) as { default: PartConfiguration };
   return loaded.default;

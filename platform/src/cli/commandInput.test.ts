@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireOutside } from './commandInput';
+import { assertOutside } from './commandInput';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outside-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -14,7 +14,7 @@ symlinkSync(site, inFolder('own/folder'));
 symlinkSync(site, inFolder('live'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('requireOutside', () => {
+describe('assertOutside', () => {
   it.each([
     ['site', 'site/signers'],
     ['site', 'site/later'],
@@ -24,7 +24,7 @@ describe('requireOutside', () => {
     ['site', 'own/folder/new/later'],
     ['live', 'site/signers'],
   ])('refuses for the site %s the file %s', (of, file) => {
-    expect(() => requireOutside(inFolder(of), inFolder(file))).toThrow(
+    expect(() => assertOutside(inFolder(of), inFolder(file))).toThrow(
       `${inFolder(file)} is in the site: keep it where those who write ${inFolder(of)} cannot.`,
     );
   });
@@ -36,6 +36,6 @@ describe('requireOutside', () => {
     ['live', 'own/signers'],
     ['not/there', 'own/signers'],
   ])('reads for the site %s the file %s', (of, file) => {
-    expect(() => requireOutside(inFolder(of), inFolder(file))).not.toThrow();
+    expect(() => assertOutside(inFolder(of), inFolder(file))).not.toThrow();
   });
 });

@@ -27,14 +27,14 @@ export function toLogText(text: string): string {
  *
  * @throws Error that names the folder and the fix.
  */
-export async function requireLog(site: string): Promise<void> {
+export async function assertLog(site: string): Promise<void> {
   const { logLength } = await import('../release');
   const opened = await openSite(site);
   await opened.pullLog();
-  requireEntries(site, logLength(opened.folder));
+  assertEntries(site, logLength(opened.folder));
 }
 
-function requireEntries(site: string, entries: number): void {
+function assertEntries(site: string, entries: number): void {
   if (entries > 0) return;
   throw new Error(
     `There is no site in ${site}: name its folder with --site, or begin one there with "npx storefront publish --new".`,
@@ -58,11 +58,11 @@ export function toParts(named: string[], isNew: boolean): string[] {
  *
  * @throws Error that lists what exists or is missing, and the fix.
  */
-export function requireStart(
+export function assertStart(
   log: readonly LogEntry[],
   { site, parts, isNew }: { site: string; parts: string[]; isNew: boolean },
 ): void {
-  if (!isNew) return requireEntries(site, log.length);
+  if (!isNew) return assertEntries(site, log.length);
   if (log.length > 0) throw new Error(`There is a site in ${site} already: publish without --new.`);
   const missing = partNames().filter((name) => !parts.includes(name));
   if (missing.length === 0) return;
@@ -82,7 +82,7 @@ function toRealPath(file: string): string {
  *
  * @throws Error that names both.
  */
-export function requireOutside(site: string, file: string | undefined): void {
+export function assertOutside(site: string, file: string | undefined): void {
   if (file === undefined || isRemote(site)) return;
   const relative = path.relative(toRealPath(site), toRealPath(file));
   if (relative.startsWith(`..${path.sep}`)) return;
@@ -90,7 +90,7 @@ export function requireOutside(site: string, file: string | undefined): void {
 }
 
 /** The public half of a key may be readable: an agent has the private one. */
-function requirePrivate(key: string): void {
+function assertPrivate(key: string): void {
   const mode = statSync(key).mode & 0o777;
   if (key.endsWith('.pub') || (mode & 0o077) === 0) return;
   throw new Error(`Others can use the key ${key} (mode ${mode.toString(8)}): "chmod 600 ${key}" first.`);
@@ -110,7 +110,7 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
   if (key !== undefined && isLiteralKey(key)) return key;
   const file = key && fromHere(key);
   if (file && existsSync(file)) {
-    requirePrivate(file);
+    assertPrivate(file);
     return file;
   }
   throw new Error(
@@ -123,7 +123,7 @@ export async function toSigningKey(sign: string | true | undefined): Promise<str
  *
  * @throws Error that names the part and the fix.
  */
-export async function requireRetirable(
+export async function assertRetirable(
   log: readonly LogEntry[],
   channel: Channel,
   { parts, without }: { parts: string[]; without: string[] },

@@ -28,7 +28,7 @@ function toOrigin(text: string): string {
   );
 }
 
-async function refusePlaceholders(site: string, origin?: string): Promise<void> {
+async function assertNoPlaceholders(site: string, origin?: string): Promise<void> {
   const { readWrittenComposition } = await import('../render');
   const { findPlaceholders } = await import('../release');
   const { composition } = readWrittenComposition(path.join(site, POINTERS.stable));
@@ -41,10 +41,10 @@ async function runExport(folder: string, flags: ExportFlags): Promise<void> {
   const target = fromHere(folder);
   if (!path.relative(site, target).startsWith('..'))
     throw new Error(`${target} is in the site: name a folder outside of ${site}.`);
-  const { requireSite } = await import('../render');
-  requireSite(site);
+  const { assertSite } = await import('../render');
+  assertSite(site);
   const { exportSite } = await import('../server');
-  if (!demo) await refusePlaceholders(site, origin);
+  if (!demo) await assertNoPlaceholders(site, origin);
   const { pages, files } = await exportSite({ site, folder: target, base, host, origin });
   console.log(`${target} holds ${pages} pages in ${files} files, for ${host} at ${base}.`);
 }

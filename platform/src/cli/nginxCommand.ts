@@ -66,8 +66,8 @@ async function writeConfiguration(flags: NginxFlags): Promise<void> {
       '--certificate needs --domain: http would be redirected to whatever host a request names.',
     );
   if (UNQUOTABLE.test(site)) throw new Error(`--site ${site}: ${QUOTABLE}`);
-  const { requireSite } = await import('../render');
-  requireSite(site);
+  const { assertSite } = await import('../render');
+  assertSite(site);
   const { toConfiguration, toStandalone, readLive } = await import('../server');
   const tls = certificate && certificateKey ? { certificate, key: certificateKey } : undefined;
   const live = readLive(site);

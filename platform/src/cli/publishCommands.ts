@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   parseSequence,
-  requireLog,
-  requireOutside,
-  requireRetirable,
-  requireStart,
+  assertLog,
+  assertOutside,
+  assertRetirable,
+  assertStart,
   toBuilds,
   toLogText,
   toParts,
@@ -30,7 +30,7 @@ const signOption = () =>
   new Option('--sign [key]', "sign the log's entry with this SSH key; git's user.signingkey without one");
 
 /** A mistyped folder is an error. */
-const requireSite = (_command: Command, action: Command) => requireLog(action.opts<{ site: string }>().site);
+const assertSite = (_command: Command, action: Command) => assertLog(action.opts<{ site: string }>().site);
 
 const authored = (command: Command) =>
   command
@@ -40,7 +40,7 @@ const authored = (command: Command) =>
     .option('--by <name>', "who does it; git's user name by default", toLogText);
 
 /** Changes what is there. */
-const changing = (command: Command) => authored(command).hook('preAction', requireSite);
+const changing = (command: Command) => authored(command).hook('preAction', assertSite);
 
 async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {
   const { whoAmI } = await import('../release');
@@ -93,15 +93,15 @@ function addPublish(program: Command): void {
         unversioned: isPreview || options.unversioned === true,
         ...(review && { review }),
         builds: async (log, opened) => {
-          requireStart(log, { site, parts, isNew });
-          await requireRetirable(log, channel, { parts, without });
+          assertStart(log, { site, parts, isNew });
+          await assertRetirable(log, channel, { parts, without });
           if (dist !== undefined) return toBuilds(parts, dist);
           const { loadSources } = await import('../build');
-          const { requireBuildable } = await import('../release');
+          const { assertBuildable } = await import('../release');
           const builds = await Promise.all(
             parts.map(async (part) => ({ part, ...(await loadSources(part)) })),
           );
-          await requireBuildable(opened, { log, builds, without, channel, print }, review);
+          await assertBuildable(opened, { log, builds, without, channel, print }, review);
           return toBuilds(parts);
         },
       });
@@ -153,7 +153,7 @@ function addCanary(program: Command): void {
 
 function addReports(program: Command): void {
   const reading = (name: string, description: string) =>
-    program.command(name).description(description).addOption(siteOption()).hook('preAction', requireSite);
+    program.command(name).description(description).addOption(siteOption()).hook('preAction', assertSite);
   reading('status', 'what is live in each channel, since when, by whom').action(
     async ({ site }: Authored) => {
       const { describeStatus } = await import('../release');
@@ -186,14 +186,14 @@ function addVerify(program: Command): void {
     .command('verify')
     .description('reread every byte of a site and its log, and recompose what is live')
     .addOption(siteOption())
-    .hook('preAction', requireSite)
+    .hook('preAction', assertSite)
     .option('--allowed-signers <file>', "who may sign what, in OpenSSH's form; not in the site", toFile)
     .option('--signed-since <entry>', 'accept unsigned entries before this one', parseSequence)
     .option('--last-seen <file>', 'fail unless the log continues from the entry in this file', toFile)
     .option('--remember <file>', 'write the last entry to this file, if nothing is wrong', toFile)
     .action(async ({ site, ...options }: VerifyInput) => {
       const { allowedSigners, lastSeen, remember } = options;
-      for (const file of [allowedSigners, lastSeen, remember]) requireOutside(site, file);
+      for (const file of [allowedSigners, lastSeen, remember]) assertOutside(site, file);
       const { verifySite } = await import('../release');
       const { entries, compositions, releases, recomposed, problems, leftovers } = await verifySite({
         site,
@@ -217,7 +217,7 @@ function addPrune(program: Command): void {
     .command('prune')
     .description('remove what no composition within retention reaches')
     .addOption(siteOption())
-    .hook('preAction', requireSite)
+    .hook('preAction', assertSite)
     .addOption(signOption())
     .requiredOption('--keep-days <days>', 'days of history whose files stay', toDays)
     .action(async ({ site, keepDays, sign }: Pick<Authored, 'site' | 'sign'> & { keepDays: number }) => {

@@ -1,6 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose } from '../render';
-import { requireFitting } from './checkParts';
+import { assertFitting } from './checkParts';
 import {
   compositionFolder,
   COMPOSITIONS_FOLDER,
@@ -14,7 +14,7 @@ import {
 import { describeEntry } from './describeEntry';
 import { findServedProblems } from './findServedProblems';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
-import { appendEntry, followLog, isInFuture, type NewEntry, readLog, requireKey } from './log';
+import { appendEntry, followLog, isInFuture, type NewEntry, readLog, assertKey } from './log';
 import type { PlannedState } from './planChange';
 import { planLastKnownGood } from './planLastKnownGood';
 import { readCheckedParts, type ReadPart, toComposeOptions } from './composing';
@@ -80,7 +80,7 @@ async function readFittingParts(
 ): Promise<ReadPart[]> {
   await site.pull(namedParts(state.parts));
   const parts = readCheckedParts(site.folder, state.parts);
-  requireFitting(parts).forEach((line) => print?.(`  warning: ${line}`));
+  assertFitting(parts).forEach((line) => print?.(`  warning: ${line}`));
   return parts;
 }
 
@@ -129,7 +129,7 @@ async function tryChange(
     await restoreDamaged(site, log, change);
     return { lost: false };
   }
-  requireKey(log, change.sign);
+  assertKey(log, change.sign);
   const { action, channel } = change.entry;
   const changes = toChanges(partsBefore(log, channel), planned.parts);
   const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));

@@ -214,7 +214,7 @@ export function checkParts(parts: ListedRelease[]): Findings {
  * @returns warnings.
  * @throws StorefrontError `PUBLISH_REFUSED` with every problem.
  */
-export function requireFitting(parts: ListedRelease[]): string[] {
+export function assertFitting(parts: ListedRelease[]): string[] {
   const { problems, warnings } = checkParts(parts);
   if (problems.length > 0) throw createRefusal(`The parts do not fit together:\n${problems.join('\n')}`);
   return warnings;

@@ -4,7 +4,7 @@ import { compositionFolder, namedParts } from '../store';
 import { headOf } from './logState';
 import { readLog } from './log';
 import { readCheckedParts, toComposeOptions } from './composing';
-import { findStateProblems, toOneLine } from './requireShowable';
+import { findStateProblems, toOneLine } from './assertShowable';
 
 export interface LiveOptions {
   /** Folder of the site. */

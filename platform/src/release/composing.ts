@@ -13,7 +13,7 @@ import {
   PARTS_FOLDER,
   readRelease,
   type ReleaseRef,
-  requireIntact,
+  readIntact,
 } from '../store';
 import { partFolder } from '../system';
 import type { PartChange } from './logState';
@@ -76,7 +76,7 @@ const inOrder = (checked: ReadPart[]) =>
  * @throws StorefrontError `SITE_DAMAGED` when one is not as it was published.
  */
 export function readCheckedParts(site: string, parts: PlannedState['parts']): ReadPart[] {
-  return Object.entries(parts).map(([part, ref]) => ({ ref, ...requireIntact(site, part, ref) }));
+  return Object.entries(parts).map(([part, ref]) => ({ ref, ...readIntact(site, part, ref) }));
 }
 
 /**

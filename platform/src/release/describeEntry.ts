@@ -1,7 +1,7 @@
 import { readWrittenComposition } from '../render';
 import { compositionFolder, type LogEntry } from '../store';
 import { changesOf } from './logState';
-import { PLACEHOLDER } from './requireSources';
+import { PLACEHOLDER } from './assertSources';
 
 const EXAMPLE_HINT =
   'This address is only an example: "npx storefront serve" shows the site on this machine.';

@@ -5,7 +5,7 @@ import { compareContents, toContents } from './compareContents';
 import { logLength, readEntry } from './log';
 import { toChanges } from './logState';
 
-function requireState(site: string, seq: number): ChannelState {
+function readState(site: string, seq: number): ChannelState {
   const last = logLength(site);
   if (seq > last)
     throw new StorefrontError(
@@ -50,5 +50,5 @@ export async function diffStates(
 export async function diffEntries(url: string, from: number, to: number): Promise<Change[]> {
   const site = await openSite(url);
   await site.pullLog();
-  return diffStates(site, requireState(site.folder, from).parts, requireState(site.folder, to).parts);
+  return diffStates(site, readState(site.folder, from).parts, readState(site.folder, to).parts);
 }

@@ -15,12 +15,12 @@ export {
   readPreviewToken,
   toPreviewToken,
 } from './previewLinks';
-export { requireBuildable } from './preparePublish';
+export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
 export { commitFolders, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish } from './publish';
-export { findPlaceholders, type Overrides } from './requireSources';
+export { findPlaceholders, type Overrides } from './assertSources';
 export { pull } from './pull';
 export { push } from './push';
 export { rollback, rollbackPart } from './rollback';

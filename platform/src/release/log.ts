@@ -80,7 +80,7 @@ export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry
  *
  * @throws StorefrontError `PUBLISH_REFUSED`.
  */
-export function requireKey(log: readonly LogEntry[], key: string | undefined): void {
+export function assertKey(log: readonly LogEntry[], key: string | undefined): void {
   const signed = log.findLast(({ signatures }) => signatures);
   if (key !== undefined || !signed) return;
   throw new StorefrontError(
@@ -90,7 +90,7 @@ export function requireKey(log: readonly LogEntry[], key: string | undefined): v
 }
 
 function signEntry(log: readonly LogEntry[], entry: LogEntry, key: string | undefined): LogEntry {
-  requireKey(log, key);
+  assertKey(log, key);
   if (key === undefined) return entry;
   const sign = (namespace: string) => [namespace, signText(key, namespace, toSignedText(entry))] as const;
   return { ...entry, signatures: Object.fromEntries(neededNamespaces(log, entry).map(sign)) };

@@ -37,7 +37,7 @@ export function canaryOverlay(log: readonly LogEntry[]): Parts {
 }
 
 /** The canary's other parts were tested with releases that may not be live any more. */
-function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
+function assertNotOutdated(log: readonly LogEntry[], overlay: Parts, wanted: WantedChange): void {
   const base = stableParts(log.slice(0, headOf(log, 'canary')?.seq));
   const stable = stableParts(log);
   const outdated = Object.keys(overlay).find(
@@ -61,7 +61,7 @@ function refuseOutdated(log: readonly LogEntry[], overlay: Parts, wanted: Wanted
 function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
   if (wanted.channel !== 'canary') return stableParts(log);
   const overlay = canaryOverlay(log);
-  refuseOutdated(log, overlay, wanted);
+  assertNotOutdated(log, overlay, wanted);
   return { ...stableParts(log), ...overlay };
 }
 
@@ -69,7 +69,7 @@ function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
  * Refuses a change of a part that another publisher has changed since this one began: one of the
  * two did not know of the other.
  */
-function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
+function assertNoClash(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
   for (const entry of log.slice(base)) {
     if (entry.channel !== channel) continue;
     const clash = changesOf(log, entry).find(
@@ -91,7 +91,7 @@ function refuseClash(log: readonly LogEntry[], { channel, parts, base }: WantedC
  * changed meanwhile.
  */
 export function planChange(log: readonly LogEntry[], wanted: WantedChange): PlannedState | undefined {
-  refuseClash(log, wanted);
+  assertNoClash(log, wanted);
   const head = headOf(log, wanted.channel);
   const settings = (head ?? headOf(log, 'stable'))?.state;
   const parts = withoutRetired({ ...ownParts(log, wanted), ...wanted.parts });

@@ -1,5 +1,5 @@
 import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
-import { planPartRollback, planRollback, refuseUnseen } from './planRollback';
+import { planPartRollback, planRollback, assertAllSeen } from './planRollback';
 
 const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 
@@ -80,20 +80,20 @@ describe('planRollback', () => {
   });
 });
 
-describe('refuseUnseen', () => {
+describe('assertAllSeen', () => {
   it('names a state that went live meanwhile, and why', () => {
     const why = { ...second, message: 'new\nprices' };
-    expect(() => refuseUnseen([first, second], 1)).toThrow(
+    expect(() => assertAllSeen([first, second], 1)).toThrow(
       refusal('Entry 2 by Asha went live meanwhile. Look at it, and name the entry to go back to.'),
     );
-    expect(() => refuseUnseen([first, why], 1)).toThrow(
+    expect(() => assertAllSeen([first, why], 1)).toThrow(
       /^Entry 2 by Asha: "new.prices" went live meanwhile\./,
     );
   });
 
   it('accepts what was seen, previews and entries without a state', () => {
-    expect(() => refuseUnseen([first, second], 2)).not.toThrow();
-    expect(() => refuseUnseen([first, preview, entry(3, { action: 'prune' })], 1)).not.toThrow();
+    expect(() => assertAllSeen([first, second], 2)).not.toThrow();
+    expect(() => assertAllSeen([first, preview, entry(3, { action: 'prune' })], 1)).not.toThrow();
   });
 });
 

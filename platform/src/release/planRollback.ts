@@ -88,7 +88,7 @@ export function planRollback(log: LogEntry[], seq?: number) {
  * A rollback from the current state must not undo later entries that its maintainer does not know
  * of.
  */
-export function refuseUnseen(log: LogEntry[], seen: number): void {
+export function assertAllSeen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;
   const why = entry.message && `: "${toLine(entry.message)}"`;

@@ -10,13 +10,13 @@ import {
   type Site,
 } from '../store';
 import { type Change, formatChange } from './Change';
-import { requireFitting } from './checkParts';
+import { assertFitting } from './checkParts';
 import { compareContents, findRepeated, toContents } from './compareContents';
 import { findLiveSources, findRolledBack, foldersInLog, partsBefore } from './logState';
 import { composingNow } from './composing';
 import { planChange } from './planChange';
 import { readSources } from './provenance';
-import { type Overrides, type Replaced, requireSources } from './requireSources';
+import { type Overrides, type Replaced, assertSources } from './assertSources';
 
 /** The contents of a release; undefined if a clean-up has removed it, or it is damaged. */
 function tryContents(site: string, part: string, id: string) {
@@ -102,7 +102,7 @@ export async function preparePublish(
   changes.forEach((change) => print?.(`  ${formatChange(change)}`));
   if (changes.some(({ kind }) => kind === 'redirect')) print?.(OF_REDIRECTS);
   const settings = builds.map(({ release }) => release.site).find(Boolean);
-  const used = await requireSources({ sources, replaced, site: settings, overrides: flags });
+  const used = await assertSources({ sources, replaced, site: settings, overrides: flags });
   return {
     overrides: isElsewhere ? [...used, 'dist'] : used,
     sources: {
@@ -120,7 +120,7 @@ export async function preparePublish(
  * @param review undefined for a preview.
  * @throws StorefrontError `PUBLISH_REFUSED`.
  */
-export async function requireBuildable(
+export async function assertBuildable(
   site: Site,
   publish: PreparedPublish,
   review: Review | undefined,
@@ -142,5 +142,5 @@ export async function requireBuildable(
   const others = Object.entries(planned?.parts ?? {}).filter(([, ref]) => ref !== unbuilt);
   await site.pull(namedParts(Object.fromEntries(others)));
   const live = others.map(([part, { id }]) => readListed(site.folder, part, id));
-  requireFitting([...live, ...builds].sort((a, b) => (a.release.part < b.release.part ? -1 : 1)));
+  assertFitting([...live, ...builds].sort((a, b) => (a.release.part < b.release.part ? -1 : 1)));
 }

@@ -20,7 +20,7 @@ import {
 } from '../store';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
-import { findStateProblems, toOneLine } from './requireShowable';
+import { findStateProblems, toOneLine } from './assertShowable';
 
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}|${PARTS_FOLDER}/(?!\\.)[^/]+)/(?!\\.)[^/]+(?=/)`);
 
@@ -103,7 +103,7 @@ async function removeFolder(folder: string, seq: number, { site, now }: Timed): 
 }
 
 /** A rollback may need the old folders: remove nothing while the live site is damaged. */
-async function requireWhole(log: LogEntry[], site: Site): Promise<void> {
+async function assertWhole(log: LogEntry[], site: Site): Promise<void> {
   for (const channel of POINTED_CHANNELS) {
     const head = headOf(log, channel);
     if (!head) continue;
@@ -141,7 +141,7 @@ export async function prune({ site: url, by, keepDays, sign, now: time }: PruneO
     const log = readLog(site.folder);
     const removed = planPrune(log, folders, { keepDays, now });
     if (removed.length === 0) return gone;
-    await requireWhole(log, site);
+    await assertWhole(log, site);
     const message = `kept ${keepDays} days`;
     const news: NewEntry = { by, message, action: 'prune', channel: 'stable', removed };
     // Written before anything is removed: if this is killed, the next clean-up removes the rest.

@@ -1,7 +1,7 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { applyChange, type ChangeOptions, type SiteChange, createSteps } from './applyChange';
 import { composingNow } from './composing';
-import { readLog, requireKey } from './log';
+import { readLog, assertKey } from './log';
 import {
   type Channel,
   type ChannelState,
@@ -71,7 +71,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const site = await openSite(options.site);
   await site.pullLog();
   const log = readLog(site.folder);
-  requireKey(log, options.sign);
+  assertKey(log, options.sign);
   const { base = log.length } = options;
   const made = typeof options.builds === 'function' ? await options.builds(log, site) : options.builds;
   const step = createSteps(print);

@@ -18,10 +18,10 @@ import {
 } from '../store';
 import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, liveFolders } from './logState';
-import { toOneLine } from './requireShowable';
+import { toOneLine } from './assertShowable';
 
 /** A folder that has gone another way would lose what was published to it. */
-function requireSameLog(source: string, target: string, length: number): void {
+function assertSameLog(source: string, target: string, length: number): void {
   if (length <= logLength(source) && entryIntegrity(source, length) === entryIntegrity(target, length))
     return;
   throw new StorefrontError(
@@ -31,7 +31,7 @@ function requireSameLog(source: string, target: string, length: number): void {
 }
 
 /** @throws StorefrontError `SITE_DAMAGED` with the first problem, and where it is. */
-function requireUndamaged(problems: string[], place: string): void {
+function assertUndamaged(problems: string[], place: string): void {
   if (problems.length === 0) return;
   throw new StorefrontError(
     'SITE_DAMAGED',
@@ -62,7 +62,7 @@ async function pullState(remote: Transport, folder: string, log: readonly LogEnt
     !hasFile(folder, name) || findFolderProblems(folder, name, integrity).length > 0;
   const named = [...foldersInLog(log).present];
   const damaged = named.filter(([name, integrity]) => live.has(name) && isDamaged(name, integrity));
-  requireUndamaged(await pullFolders(remote, folder, damaged, { all: true }), remote.url);
+  assertUndamaged(await pullFolders(remote, folder, damaged, { all: true }), remote.url);
   const missing = named.filter(([name]) => !hasFile(folder, name));
   await pullFolders(remote, folder, missing);
   return damaged.length + missing.filter(([name]) => hasFile(folder, name)).length;
@@ -91,7 +91,7 @@ export async function pull(
     if (log.length === 0)
       throw new StorefrontError('COMPOSITION_INVALID', `There is no site in ${site}: publish to it first.`);
     const known = logLength(folder);
-    requireSameLog(news, folder, known);
+    assertSameLog(news, folder, known);
     const target = await openSite(folder);
     const isNew = log.length > known || [...liveFolders(log).keys()].some((name) => !hasFile(folder, name));
     // The site may have lost old folders: looking for them again and again would cost as much.

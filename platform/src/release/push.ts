@@ -13,10 +13,10 @@ import {
 import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { createRefusal } from './planChange';
-import { findStateProblems, toOneLine } from './requireShowable';
+import { findStateProblems, toOneLine } from './assertShowable';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks. */
-function requireBehind(there: string, folder: string, url: string): void {
+function assertBehind(there: string, folder: string, url: string): void {
   const length = logLength(there);
   if (length <= logLength(folder) && entryIntegrity(there, length) === entryIntegrity(folder, length)) return;
   throw new StorefrontError(
@@ -26,7 +26,7 @@ function requireBehind(there: string, folder: string, url: string): void {
 }
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the folder has lost what shoppers would get. */
-function requireWhole(folder: string, log: LogEntry[]): void {
+function assertWhole(folder: string, log: LogEntry[]): void {
   for (const channel of POINTED_CHANNELS) {
     const head = headOf(log, channel);
     const problems = head ? findStateProblems(folder, head.state) : [];
@@ -51,9 +51,9 @@ export async function push(folder: string, url: string): Promise<number> {
   const there = unfinishedName(path.join(folder, 'there'));
   try {
     await remote.download(LOG_FOLDER, path.join(there, LOG_FOLDER), path.join(folder, LOG_FOLDER));
-    requireBehind(there, folder, url);
+    assertBehind(there, folder, url);
     const log = readLog(folder);
-    requireWhole(folder, log);
+    assertWhole(folder, log);
     const { removed } = foldersInLog(log);
     const target = new Site(folder, remote);
     const known = logLength(there);

@@ -1,7 +1,7 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
 import { describeEntry } from './describeEntry';
-import { appendEntry, followLog, readLog, requireKey } from './log';
+import { appendEntry, followLog, readLog, assertKey } from './log';
 import {
   type ChannelState,
   foldersOf,
@@ -12,14 +12,14 @@ import {
   type Site,
 } from '../store';
 import { createRefusal } from './planChange';
-import { describeUndone, planPartRollback, planRollback, refuseUnseen } from './planRollback';
+import { describeUndone, planPartRollback, planRollback, assertAllSeen } from './planRollback';
 import { foldersInLog, stableParts } from './logState';
 import { formatChange } from './Change';
 import { diffStates } from './diff';
-import { requireShowable } from './requireShowable';
+import { assertShowable } from './assertShowable';
 
 /** Folders in a clean-up's entry may disappear at any moment. */
-function refuseRemoved(
+function assertNotRemoved(
   site: string,
   log: LogEntry[],
   { state, source }: { state: ChannelState; source: number },
@@ -68,16 +68,16 @@ export async function rollback(
   const site = await openSite(url);
   const { folder } = site;
   let log = await followLog(site);
-  requireKey(log, sign);
+  assertKey(log, sign);
   const seen = log.length;
   for (; ; await site.pullLog(), log = readLog(folder, log)) {
-    if (seq === undefined || confirm) refuseUnseen(log, seen);
+    if (seq === undefined || confirm) assertAllSeen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
     const { state } = planned;
     await site.pull(namedFolders(state));
-    refuseRemoved(folder, log, planned);
-    await requireShowable(folder, state, serveComposition);
+    assertNotRemoved(folder, log, planned);
+    await assertShowable(folder, state, serveComposition);
     if (log.length === seen) await confirmReturn({ site, log, confirm }, planned);
     const author = { by, message, action: 'rollback', channel: 'stable' } as const;
     const entry = await appendEntry(site, log, { ...author, ...planned }, sign);
@@ -98,7 +98,7 @@ export async function rollbackPart(options: ChangeOptions, part: string): Promis
   const site = await openSite(options.site);
   await site.pullLog();
   const known = readLog(site.folder);
-  requireKey(known, options.sign);
+  assertKey(known, options.sign);
   const wanted = { base: known.length, ...composingNow() };
   const planned = planPartRollback(known, part, wanted);
   if (planned) await confirmReturn({ site, log: known, confirm: options.confirm }, { state: planned });

@@ -115,7 +115,7 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
 }
 
 /** Rereads every byte of an existing composition, which may be damaged or forged. */
-function requireIntact(folder: string, table: FileTable): void {
+function assertIntact(folder: string, table: FileTable): void {
   const read = readPlainFile(path.join(folder, TABLE_FILE));
   const isNamed = 'bytes' in read && read.bytes.equals(Buffer.from(toTableText(table)));
   const differences = [
@@ -185,6 +185,6 @@ export async function compose(
     rmSync(unfinished, { recursive: true });
   } else if (renameFolder(unfinished, folder)) return ref;
   touchFolder(folder);
-  requireIntact(folder, table);
+  assertIntact(folder, table);
   return ref;
 }

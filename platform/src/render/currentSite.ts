@@ -42,7 +42,7 @@ export function readWrittenComposition(folder: string): WrittenComposition {
  *
  * @throws StorefrontError `COMPOSITION_INVALID` naming the folder and the fix.
  */
-export function requireSite(site: string): void {
+export function assertSite(site: string): void {
   if (existsSync(path.join(site, POINTERS.stable, COMPOSITION_FILE))) return;
   throw new StorefrontError(
     'COMPOSITION_INVALID',

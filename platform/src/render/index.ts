@@ -1,10 +1,5 @@
 export { compose, composeInto, type ComposeOptions } from './compose';
-export {
-  COMPOSITION_FILE,
-  readWrittenComposition,
-  requireSite,
-  type WrittenComposition,
-} from './currentSite';
+export { COMPOSITION_FILE, readWrittenComposition, assertSite, type WrittenComposition } from './currentSite';
 export { ERROR_PAGE } from './head/errorPage';
 export { escapeHtml, toInlineJson } from './head/html';
 export type { PlacedPart } from './head/planPages';

@@ -1,6 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compositionFolder, ensurePreviewKey } from '../store';
-import { readWrittenComposition, requireSite } from '../render';
+import { readWrittenComposition, assertSite } from '../render';
 import { isPublishedPreview, newestPreview, PREVIEW_NAME, toPreviewToken } from '../release';
 
 export interface PreviewLinkOptions {
@@ -20,7 +20,7 @@ const SECONDS_PER_HOUR = 3600;
  * @throws StorefrontError `COMPOSITION_INVALID` when no preview or canary published it.
  */
 export function createPreviewLink({ site, hours, origin, ...options }: PreviewLinkOptions): string {
-  requireSite(site);
+  assertSite(site);
   const composition = options.composition ?? newestPreview(site);
   if (composition === undefined || !isPublishedPreview(site, composition)) {
     const named = options.composition === undefined ? '' : ` "${options.composition}"`;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServedComposition } from '../release';
-import { requireSite } from '../render';
+import { assertSite } from '../render';
 import type { ServeOptions } from './chooseSite';
 import { createSiteServer } from './createSiteServer';
 
@@ -47,7 +47,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
  */
 export async function serveSite(options: ServeOptions): Promise<void> {
   const wanted = portSetting();
-  requireSite(options.site);
+  assertSite(options.site);
   const port = await listen(createSiteServer(options), wanted, process.env['HOST'] ?? '127.0.0.1');
   console.log(`The storefront is at http://localhost:${port} (Ctrl+C stops it).`);
 }

@@ -73,7 +73,7 @@ export interface LogEntry {
   message: string;
   action: LogAction;
   channel: Channel;
-  /** Checks that the publisher chose to skip (`requireSources.ts`). */
+  /** Checks that the publisher chose to skip (`assertSources.ts`). */
   overrides?: string[];
   /** By published part. A release may return with later sources: its own commit is not enough. */
   sources?: Record<string, PublishedSources>;

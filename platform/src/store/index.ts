@@ -34,7 +34,7 @@ export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { type ListedRelease, readProducts, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
-export { nameRelease, readListed, readRelease, readExisting, requireIntact, versionOf } from './releases';
+export { nameRelease, readListed, readRelease, readExisting, readIntact, versionOf } from './releases';
 export {
   type Channel,
   CHANNELS,

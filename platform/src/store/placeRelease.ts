@@ -25,7 +25,7 @@ export interface Provenance {
  * version was compared with a previous one, so comparing with one of them is enough. Previews need
  * no version.
  */
-function refuseOtherCode(site: string, release: Release, live: ReadonlySet<string>): void {
+function assertSameCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const own = releaseId(release);
   const others = [...live].filter((id) => id !== own && versionOf({ id }) === version);
@@ -132,7 +132,7 @@ function writeNewRelease(site: string, name: string, build: PlacedBuild): void {
  */
 export function placeRelease(site: string, build: PlacedBuild): ReleaseRef {
   const { release, live } = build;
-  if (live) refuseOtherCode(site, release, live);
+  if (live) assertSameCode(site, release, live);
   const name = nameRelease(release);
   allowReading(site);
   if (hasFile(site, name)) touchFolder(path.join(site, name));

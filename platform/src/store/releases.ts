@@ -83,7 +83,7 @@ export const nameRelease = (release: Release): string =>
  *
  * @throws StorefrontError `SITE_DAMAGED` naming every file that is not as it was published.
  */
-export function requireIntact(site: string, part: string, ref: ReleaseRef): ListedRelease {
+export function readIntact(site: string, part: string, ref: ReleaseRef): ListedRelease {
   const read = readWhole(site, part, ref);
   if ('release' in read) return { release: read.release, products: parseProducts(read.release, read.list) };
   // A release that is gone has a message of its own.

@@ -5,4 +5,4 @@ export { type Move, moveAll, undoInterrupted, WORK_FOLDER } from './moveAll';
 export { CONTROLS, toLine, toPlainText } from './plainText';
 export { installSystemPackages, runCommand } from './runCommand';
 export { toErrorText } from './toErrorText';
-export { fromHere, partFolder, partNames, requirePart, SCOPE, WORKSPACE } from './workspace';
+export { fromHere, partFolder, partNames, assertPart, SCOPE, WORKSPACE } from './workspace';

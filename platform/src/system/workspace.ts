@@ -20,7 +20,7 @@ export function partNames(): string[] {
 }
 
 /** @throws Error that names an unknown part and lists the known ones. */
-export function requirePart(name: string): void {
+export function assertPart(name: string): void {
   if (!partNames().includes(name)) {
     throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);
   }

@@ -49,7 +49,7 @@ const isOther = (name: string) => name.startsWith('.') || name === 'CNAME';
  *
  * @throws Error that names a foreign file, and the fix.
  */
-function requireExportFolder(folder: string): void {
+function assertExportFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) throw new Error(`${folder} is a file: name a folder for the export.`);
@@ -127,7 +127,7 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
  * @throws StorefrontError when the site is damaged, Error when the folder holds something else.
  */
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {
-  requireExportFolder(folder);
+  assertExportFolder(folder);
   allowReading(folder);
   const target = mkdtempSync(path.join(tmpdir(), 'export-'));
   try {

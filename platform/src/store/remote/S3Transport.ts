@@ -153,13 +153,13 @@ export class S3Transport implements Transport {
   }
 
   async write(name: string, content: Buffer | string): Promise<void> {
-    await this.requireConditions();
+    await this.assertConditions();
     const command = new PutObjectCommand({ ...toObjectHeaders(name), ...this.at(name), Body: content });
     await this.say('write', name, () => this.client.send(command));
   }
 
   async create(name: string, content: Buffer | string): Promise<boolean> {
-    await this.requireConditions();
+    await this.assertConditions();
     return (await this.putNew(name, content)) || isContent(await this.read(name), content);
   }
 
@@ -232,7 +232,7 @@ export class S3Transport implements Transport {
    * Makes sure, once, that the store refuses to create an existing object: everything else relies
    * on it.
    */
-  private requireConditions(): Promise<void> {
+  private assertConditions(): Promise<void> {
     this.conditional ??= this.tryConditions();
     return this.conditional;
   }

@@ -80,7 +80,7 @@ export class Site {
     const news = folders.filter(({ isNew }) => isNew);
     for (const { folder } of news) await this.touch(folder);
     await this.push(folders);
-    for (const { folder } of news) await this.refuseOtherTable(folder);
+    for (const { folder } of news) await this.assertSameTable(folder);
     if (!(await this.transport.create(entryName(seq), text))) return false;
     await this.push(folders);
     return true;
@@ -148,7 +148,7 @@ export class Site {
     await this.transport.write(name, readFileSync(path.join(this.folder, name)));
   }
 
-  private async refuseOtherTable(folder: string): Promise<void> {
+  private async assertSameTable(folder: string): Promise<void> {
     const name = `${folder}/${tableFileOf(folder)}`;
     const there = await this.transport.read(name);
     // A clean-up may have hidden it again: what is pushed after the commit brings it back.

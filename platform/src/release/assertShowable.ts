@@ -18,7 +18,7 @@ export const toOneLine = ([first = '', ...others]: string[]): string =>
  *
  * @throws StorefrontError `PUBLISH_REFUSED` when it is not, or they do not.
  */
-export async function requireShowable(
+export async function assertShowable(
   site: string,
   state: ChannelState,
   serveComposition: ServeComposition,

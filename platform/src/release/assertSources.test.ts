@@ -8,7 +8,7 @@ import { compareWithLive } from './preparePublish';
 import { publish } from './publish';
 import { type BuildFixture, listedProduct, PublishFixture } from './publishFixture';
 import { readBuild } from '../store/readBuild';
-import { requireSources, type RequiredSources } from './requireSources';
+import { assertSources, type RequiredSources } from './assertSources';
 import { formatLog } from './status';
 
 const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
@@ -65,9 +65,9 @@ const replacedBy = (price: number, live: { price: number; commit?: string }) =>
   replace(toBuild(price), toBuild(live.price), live.commit);
 
 const required = (changes: Partial<RequiredSources>) =>
-  requireSources({ sources: undefined, replaced: [], overrides: {}, ...changes });
+  assertSources({ sources: undefined, replaced: [], overrides: {}, ...changes });
 
-describe('requireSources', () => {
+describe('assertSources', () => {
   it('refuses a clone one commit behind, which would lower a price, and names product and prices', async () => {
     const live = commitPrice(165);
     git('reset', '-q', '--hard', 'HEAD~1');

@@ -120,7 +120,7 @@ export interface RequiredSources {
  * @throws StorefrontError `PUBLISH_REFUSED` with a line for each reason, and the flag that skips
  * it.
  */
-export async function requireSources({
+export async function assertSources({
   sources,
   replaced,
   site,
