@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import type { ViewingState } from './viewing';
@@ -22,60 +22,75 @@ export interface OpenProduct {
   close: () => void;
 }
 
-/** Which product is open: the one in the URL, or one just tapped whose navigation is pending. */
-function useNamedProduct(openId: string | undefined) {
-  const [seen, setSeen] = useState(openId);
-  const [tapped, setTapped] = useState<string>();
-  const [left, setLeft] = useState<string>();
-  if (seen !== openId) {
-    setSeen(openId);
-    if (openId === undefined) setLeft(undefined);
-    else setTapped(undefined);
-  }
-  const id = openId ?? tapped;
-  return { id: id === left ? undefined : id, setTapped, setLeft };
+/**
+ * What the shopper wants while the browser's history, which changes later, follows:
+ *
+ *     settled --tap--> opening --entry is there--> settled
+ *        |                | close
+ *        |                v
+ *        +----close--> leaving --history is back--> settled
+ *                         | tap
+ *                         v
+ *                     reopening --history is back, then entry is there--> settled
+ *
+ * If the entry of a product that was closed meanwhile is there, `leaving` goes back from it.
+ */
+type Wish =
+  | { state: 'settled' }
+  | { state: 'opening'; next: Product }
+  | { state: 'leaving'; id: string }
+  | { state: 'reopening'; id: string; next: Product };
+
+const SETTLED: Wish = { state: 'settled' };
+
+/** Id of the product to show. */
+function toVisible(wish: Wish, openId: string | undefined): string | undefined {
+  if ('id' in wish && wish.id === openId) return undefined;
+  return openId ?? ('next' in wish ? wish.next.id : undefined);
+}
+
+/** The wish that is left when the history's entry names another product, or none. */
+function afterArrival(wish: Wish, openId: string | undefined): Wish {
+  const isPending = wish.state === 'leaving' ? openId === wish.id : openId === undefined;
+  return isPending ? wish : SETTLED;
 }
 
 /** Opens the viewer with one history entry, and closes it by going back. */
 export function useOpenProduct({ products, openId, listOf, state }: OpenProductOptions): OpenProduct {
   const navigate = useNavigate();
-  const named = useNamedProduct(openId);
-  const leaving = useRef(false);
-  const reopening = useRef<Product>(undefined);
+  const [wish, setWish] = useState(SETTLED);
+  const [arrivedId, setArrivedId] = useState(openId);
+  if (arrivedId !== openId) {
+    setArrivedId(openId);
+    setWish(afterArrival(wish, openId));
+  }
+  const visibleId = toVisible(wish, openId);
 
+  const goBack = () => void navigate(-1);
   const show = (next: Product) =>
     void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
   const arrive = useEffectEvent(() => {
-    // Closed, or opened again, while the navigation was pending.
-    if (openId !== undefined && leaving.current) void navigate(-1);
-    if (openId === undefined && reopening.current) show(reopening.current);
-    leaving.current = false;
-    reopening.current = undefined;
+    if (wish.state === 'leaving' && openId === wish.id) goBack();
+    if (wish.state === 'reopening' && openId === undefined) show(wish.next);
   });
   useEffect(() => arrive(), [openId]);
 
   return {
-    product: products.find(({ id }) => id === named.id),
+    product: products.find(({ id }) => id === visibleId),
     open: (next) => {
-      if (named.id === next.id) return;
-      leaving.current = false;
-      named.setTapped(next.id);
+      if (visibleId === next.id) return;
       // A browser goes back later: from an entry added now, it would go back from that one.
-      if (openId !== undefined && named.id === undefined) {
-        reopening.current = next;
-        return;
-      }
-      named.setLeft(undefined);
+      if (openId !== undefined && visibleId === undefined)
+        return setWish({ state: 'reopening', id: openId, next });
+      setWish({ state: 'opening', next });
       show(next);
     },
     close: () => {
-      reopening.current = undefined;
-      named.setTapped(undefined);
+      if (wish.state === 'reopening') setWish({ state: 'leaving', id: wish.id });
       // Already closed by Back.
-      if (named.id === undefined) return;
-      named.setLeft(named.id);
-      if (openId !== undefined) void navigate(-1);
-      else leaving.current = true;
+      if (visibleId === undefined) return;
+      setWish({ state: 'leaving', id: visibleId });
+      if (openId !== undefined) goBack();
     },
   };
 }
