@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findNginx } from '@dhaaga-noor/platform/nginx';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
-import { startStorefront } from '../support/storefront';
+import { CANARY, PRESENT, PREVIEW, RELEASED_SITE } from '../support/siteWithFailures';
+import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
 const HALF = ['--canary', '50'];
@@ -23,37 +22,13 @@ function watchReleases(page: Page): () => string[] {
   return () => [...seen].sort();
 }
 
-/** The composition in the newest entry of the log. */
-function newestComposition({ folder }: OwnSite): string {
-  const log = path.join(folder, 'log');
-  const newest =
-    readdirSync(log)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .at(-1) ?? '';
-  const entry = JSON.parse(readFileSync(path.join(log, newest), 'utf8')) as {
-    state: { composition: { id: string } };
-  };
-  return entry.state.composition.id;
-}
-
-async function previewLink(site: OwnSite, origin: string): Promise<string> {
-  const command = startStorefront({
-    args: ['preview-link', newestComposition(site), '--site', site.folder, '--origin', origin],
-  });
-  expect(await command.ended, command.errors()).toBe(0);
-  return command.output().trim();
-}
-
 test.describe.serial('channels', () => {
   let site: OwnSite;
   let serve: StartedServer & { port: number };
   let front: StartedServer;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    site = copySite();
-    await site.release('1.0.1', 'canary');
+    site = copySite(RELEASED_SITE);
     serve = await startServe(site.folder, HALF);
     // With nginx installed, it is in front, as it is for shoppers.
     const previews = ['--previews', `127.0.0.1:${serve.port}`];
@@ -67,8 +42,8 @@ test.describe.serial('channels', () => {
   });
 
   for (const [draw, version] of [
-    [CANARY_DRAW, '1.0.1'],
-    [STABLE_DRAW, '1.0.0'],
+    [CANARY_DRAW, CANARY],
+    [STABLE_DRAW, PRESENT],
   ] as const) {
     test(`a shopper who drew ${draw} sees release ${version} and no other`, async ({
       page,
@@ -88,19 +63,20 @@ test.describe.serial('channels', () => {
   }
 
   test('a signed link shows a preview with a banner and a way out', async ({ page, context, watch }) => {
-    test.setTimeout(180_000);
     watch.trust(front.origin);
-    await site.release('1.0.2', 'preview');
     await context.addCookies([{ name: 'channel', value: STABLE_DRAW, url: front.origin }]);
     const releases = watchReleases(page);
-    const entered = await openPage(page, await previewLink(site, front.origin));
+    const link = await runStorefront({
+      args: ['preview-link', '--site', site.folder, '--origin', front.origin],
+    });
+    const entered = await openPage(page, link.trim());
     expect(entered?.headers()['x-robots-tag']).toBe('noindex, nofollow');
     await expect(page).toHaveURL(`${front.origin}/`);
     const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText('Preview of mfe-rakhi 1.0.2: this is not the live site');
+    await expect(banner).toContainText(`Preview of mfe-rakhi ${PREVIEW}: this is not the live site`);
     await openPage(page, `${front.origin}/shop/rakhi/single`);
     await expect(banner).toBeInViewport();
-    expect(releases()).toEqual(['1.0.2']);
+    expect(releases()).toEqual([PREVIEW]);
     await banner.getByRole('link', { name: 'Leave the preview' }).click();
     await expect(page).toHaveURL(`${front.origin}/`);
     await expect(banner).toHaveCount(0);

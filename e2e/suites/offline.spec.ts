@@ -1,20 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
 import { beLate, expectCached, holdLate } from '../support/cachedPages';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
-import { copySite, startServe, type OwnSite } from '../support/ownSite';
-import { publishPresent, runningVersions } from '../support/siteWithFailures';
-import { runStorefront } from '../support/storefront';
+import { copySite, showEntry, startServe, type OwnSite } from '../support/ownSite';
+import {
+  CANARY,
+  ENTRY_OF,
+  PRESENT,
+  PREVIOUS,
+  RELEASED_SITE,
+  runningVersions,
+} from '../support/siteWithFailures';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => holdLate(page));
 
-const SHELL = path.join(__dirname, '../../shell/dist');
 const LIST = '/shop/rakhi/single';
 /** How many the worker caches (platform, `build/worker/settings.ts`). */
 const MAX_PAGES = 30;
@@ -59,7 +63,8 @@ test.describe('offline', () => {
   let own: OwnSite;
   let server: StartedServer;
   test.beforeEach(async ({ watch }) => {
-    own = copySite();
+    own = copySite(RELEASED_SITE);
+    showEntry(own.folder, ENTRY_OF[PREVIOUS]);
     server = await startServe(own.folder);
     watch.trust(server.origin);
   });
@@ -74,15 +79,15 @@ test.describe('offline', () => {
     await openPage(page, server.origin + LIST);
     await expectCached(page);
     // Its files have the same names as the previous ones, but other contents.
-    await publishPresent(own.folder, ['mfe-rakhi'], '9.9.9');
+    showEntry(own.folder, ENTRY_OF[PRESENT]);
     await openPage(page, `${server.origin}/shop/rakhi/band`);
     await expectCached(page);
 
     watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await goOffline(page);
     for (const [url, version] of [
-      [LIST, '1.0.0'],
-      ['/shop/rakhi/band', '9.9.9'],
+      [LIST, PREVIOUS],
+      ['/shop/rakhi/band', PRESENT],
     ] as const) {
       await openPage(page, server.origin + url);
       expect(await rakhiVersions(page)).toEqual({ named: version, loaded: [version], run: [version] });
@@ -135,19 +140,7 @@ test.describe('offline', () => {
   test('is removed by one release', async ({ page }) => {
     await openPage(page, server.origin + LIST);
     await expectCached(page);
-    const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
-    try {
-      const dist = path.join(folder, 'dist');
-      cpSync(SHELL, dist, { recursive: true });
-      const file = path.join(dist, 'release.json');
-      const release = JSON.parse(readFileSync(file, 'utf8')) as { site: object };
-      const site = { ...release.site, offline: false };
-      writeFileSync(file, JSON.stringify({ ...release, version: '9.9.9', site }));
-      const where = ['--site', own.folder, '--dist', dist, '--unversioned'];
-      await runStorefront({ args: ['publish', 'shell', '--demo', ...where] });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    showEntry(own.folder, ENTRY_OF[CANARY]);
     await openPage(page, `${server.origin}/about`);
     await beLate(page);
     const left = () =>

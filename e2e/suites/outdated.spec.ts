@@ -2,21 +2,19 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectHeading, pagination, productCards } from '../support/listPage';
+import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
-import { copySite, startServe } from '../support/ownSite';
-import { publishPresent } from '../support/siteWithFailures';
+import { copySite, showEntry, startServe } from '../support/ownSite';
+import { ENTRY_OF, PRESENT, PREVIOUS, RELEASED_SITE, runningVersions } from '../support/siteWithFailures';
 import { TO_VIEWER } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 const LIST = '/shop/rakhi/single';
-const NEWER = '9.9.9';
 
-/** Releases both remotes again and removes the previous releases, as `storefront prune` does. */
-async function replaceReleases(site: string): Promise<void> {
-  const remotes = ['mfe-rakhi', 'mfe-viewer'];
-  await publishPresent(site, remotes, NEWER);
-  for (const folder of remotes.map((remote) => path.join(site, 'parts', remote)))
-    for (const name of readdirSync(folder).filter((release) => !release.startsWith(NEWER)))
+/** Removes all releases of both remotes but the present ones, as `storefront prune` does. */
+function removePrevious(site: string): void {
+  for (const folder of ['mfe-rakhi', 'mfe-viewer'].map((remote) => path.join(site, 'parts', remote)))
+    for (const name of readdirSync(folder).filter((release) => !release.startsWith(PRESENT)))
       rmSync(path.join(folder, name), { recursive: true });
 }
 
@@ -35,36 +33,48 @@ const openList = async (context: BrowserContext, origin: string) => {
   return page;
 };
 
-test('a tab whose release was removed while it was open continues with the live one', async ({
+test('a tab continues with its own release while that is there, and then with the live one', async ({
   context,
   watch,
 }) => {
   test.slow();
-  const own = copySite();
+  const own = copySite(RELEASED_SITE);
+  showEntry(own.folder, ENTRY_OF[PREVIOUS]);
   const server = await startServe(own.folder);
   watch.trust(server.origin);
   watch.expect(/status 404 .*\/parts\/mfe-/);
   watch.allow(/Loading chunk \S+ failed|Failed to load resource|Refused to (execute script|apply style)/);
   try {
-    const [ofPage, ofType, ofViewer] = [
+    const [ofOwn, ofPage, ofType, ofViewer] = [
+      await openList(context, server.origin),
       await openList(context, server.origin),
       await openList(context, server.origin),
       await openList(context, server.origin),
     ];
-    await replaceReleases(own.folder);
+    showEntry(own.folder, ENTRY_OF[PRESENT]);
+    await test.step('a release later, to another list of its own release', async () => {
+      await ofOwn.bringToFront();
+      await markDocument(ofOwn);
+      // Another one than below: the tabs share the browser's cache.
+      await ofOwn.getByRole('main').getByRole('link', { name: 'Band' }).first().click();
+      await expectHeading(ofOwn, 'Band Rakhi');
+      await expectSameDocument(ofOwn);
+      expect(await runningVersions(ofOwn, 'mfe-rakhi')).toEqual([PREVIOUS]);
+    });
+    removePrevious(own.folder);
 
     await test.step('to another page of its list', async () => {
       await ofPage.bringToFront();
       await pagination(ofPage).getByRole('link', { name: 'Next' }).click();
       await expect(pagination(ofPage)).toContainText('Leaf 2 of 5');
-      expect(await namedRelease(ofPage)).toBe(NEWER);
+      expect(await namedRelease(ofPage)).toBe(PRESENT);
     });
     await test.step('to another list', async () => {
       await ofType.bringToFront();
       await ofType.getByRole('main').getByRole('link', { name: 'Kids' }).first().click();
       await expectHeading(ofType, 'Kids Rakhi');
       await expect(productCards(ofType)).toHaveCount(8);
-      await expect.poll(() => namedRelease(ofType)).toBe(NEWER);
+      await expect.poll(() => namedRelease(ofType)).toBe(PRESENT);
     });
     await test.step('to a picture, when it is requested again', async () => {
       await ofViewer.bringToFront();
@@ -72,7 +82,7 @@ test('a tab whose release was removed while it was open continues with the live 
       const notice = TO_VIEWER.missing(ofViewer);
       await expect(notice).toContainText('There is something new in the shop');
       await notice.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => namedRelease(ofViewer)).toBe(NEWER);
+      await expect.poll(() => namedRelease(ofViewer)).toBe(PRESENT);
       expect(new URL(ofViewer.url()).pathname).toMatch(new RegExp(`^${LIST}/`));
     });
   } finally {

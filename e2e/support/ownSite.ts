@@ -1,13 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@dhaaga-noor/platform/nginx';
 import type { Composition } from '@dhaaga-noor/shared-types';
 import type { StartedServer } from './nginx';
-import { E2E_FOLDER, runStorefront, startStorefront } from './storefront';
-
-const PART = 'mfe-rakhi';
-const DIST = path.join(__dirname, '../..', PART, 'dist');
+import { E2E_FOLDER, startStorefront } from './storefront';
 
 /** The composed site of the suites. */
 export const COMPOSED_SITE = path.join(E2E_FOLDER, 'sites/paths');
@@ -21,30 +27,38 @@ export function compositionOf(site: string): Composition {
 /** A copy of the composed site that a suite may publish to. */
 export interface OwnSite {
   folder: string;
-  /** Publishes the rakhi family's build under another version, to a channel. */
-  release: (version: string, channel: 'stable' | 'canary' | 'preview') => Promise<void>;
   remove: () => void;
+}
+
+/** Folders of files that never change: copies of a site share them. */
+const SHARED = ['parts', 'compositions'];
+
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
 }
 
 /** @param source folder of the site; by default the composed one. */
 export function copySite(source = COMPOSED_SITE): OwnSite {
-  const root = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+  const root = mkdtempSync(path.join(E2E_FOLDER, 'own-site-'));
   const folder = path.join(root, 'site');
-  cpSync(source, folder, { recursive: true, verbatimSymlinks: true });
-  return {
-    folder,
-    release: async (version, channel) => {
-      const dist = path.join(root, version);
-      cpSync(DIST, dist, { recursive: true });
-      const file = path.join(dist, 'release.json');
-      const release = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({ ...release, version }));
-      await runStorefront({
-        args: ['publish', PART, '--site', folder, '--dist', dist, '--channel', channel, '--unversioned'],
-      });
-    },
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
+  const filter = (file: string) => !SHARED.includes(path.relative(source, file));
+  cpSync(source, folder, { recursive: true, verbatimSymlinks: true, filter });
+  for (const name of SHARED) linkFiles(path.join(source, name), path.join(folder, name));
+  return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Moves the pointer of a site to what an entry of its log has published, as publishers do. */
+export function showEntry(folder: string, seq: number): void {
+  const entry = path.join(folder, `log/${String(seq).padStart(6, '0')}.json`);
+  const { state } = JSON.parse(readFileSync(entry, 'utf8')) as { state: { composition: { id: string } } };
+  const pointer = path.join(folder, 'current');
+  symlinkSync(`compositions/${state.composition.id}`, `${pointer}.next`);
+  renameSync(`${pointer}.next`, pointer);
 }
 
 /** Starts `storefront serve` for a site. */

@@ -1,10 +1,12 @@
-import { cpSync, existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ComposedRemote, Composition } from '@dhaaga-noor/shared-types';
+import { type Build, publish, type PublishOptions } from '@dhaaga-noor/platform/release';
+import { serveComposition } from '@dhaaga-noor/platform/server';
+import type { ComposedRemote, Composition, Release } from '@dhaaga-noor/shared-types';
 import { FailureProxy } from '@dhaaga-noor/test-support';
 import { compositionOf, copySite, startServe } from './ownSite';
-import { E2E_FOLDER, runStorefront } from './storefront';
+import { E2E_FOLDER } from './storefront';
 import { writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
@@ -12,6 +14,17 @@ const WORKSPACE = path.join(__dirname, '../..');
 const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
 export const PRESENT = '1.1.0';
 export const PREVIOUS = '1.0.0';
+/** The version of the rakhi family that a canary and a preview hold. */
+export const CANARY = '1.2.0';
+export const PREVIEW = '1.3.0';
+/** Numbers of their entries in the log. */
+export const ENTRY_OF = { [PREVIOUS]: 1, [PRESENT]: 2, [CANARY]: 3, [PREVIEW]: 4 };
+/** What the shell of the canary announces; it also ends offline visits. */
+export const ANNOUNCEMENT = {
+  text: 'Order by 20 August, and it is there for Raksha Bandhan anywhere in India',
+  from: '2026-08-01',
+  until: '2026-08-20',
+};
 
 /**
  * How the present releases differ, for the eye and for React: lists count in leaves, and their
@@ -56,24 +69,36 @@ export const runningVersions = (page: Page, remote: string) =>
     `${remote.replaceAll('-', '_')}_`,
   );
 
-/** Releases parts in another version than the composed site's, visibly different for a shopper. */
-export async function publishPresent(site: string, parts: string[], version = PRESENT): Promise<void> {
-  for (const part of parts) {
-    const dist = path.join(path.dirname(site), part, version);
-    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: dist, version, edit: toPresent });
-    await runStorefront({ args: ['publish', part, '--site', site, '--dist', dist] });
-  }
-}
+/** Publishes in this process: a command would compile its sources first. */
+export const publishTo = (site: string, options: Pick<PublishOptions, 'builds' | 'channel' | 'settings'>) =>
+  publish({ ...options, site, unversioned: true, by: 'Asha', message: '', serveComposition });
 
-const RELEASED_SITE = path.join(E2E_FOLDER, 'sites/released');
+/** A site with several releases; the second one is live. */
+export const RELEASED_SITE = path.join(E2E_FOLDER, 'sites/releases');
 
-/** Releases two remotes again in a copy of the composed site, unless an earlier run has. */
+/** Releases parts again in a copy of the composed site, unless an earlier run has. */
 export async function composeReleasedSite(): Promise<void> {
   if (existsSync(RELEASED_SITE)) return;
   const site = copySite();
-  await publishPresent(site.folder, RELEASED);
-  cpSync(site.folder, `${RELEASED_SITE}.part`, { recursive: true, verbatimSymlinks: true });
-  renameSync(`${RELEASED_SITE}.part`, RELEASED_SITE);
+  const toBuild = (part: string, version: string, edit?: (script: string) => string): Build => {
+    const folder = path.join(path.dirname(site.folder), part, version);
+    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: folder, version, edit });
+    return { part, folder };
+  };
+  const builds = RELEASED.map((part) => toBuild(part, PRESENT, toPresent));
+  await publishTo(site.folder, { channel: 'stable', builds });
+  const shell = path.join(path.dirname(site.folder), 'shell');
+  cpSync(path.join(WORKSPACE, 'shell/dist'), shell, { recursive: true });
+  const file = path.join(shell, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
+  const settings = { ...release.site, announcement: ANNOUNCEMENT, offline: false };
+  writeFileSync(file, JSON.stringify({ ...release, version: CANARY, site: settings }));
+  await publishTo(site.folder, {
+    channel: 'canary',
+    builds: [toBuild('mfe-rakhi', CANARY), { part: 'shell', folder: shell }],
+  });
+  await publishTo(site.folder, { channel: 'preview', builds: [toBuild('mfe-rakhi', PREVIEW)] });
+  renameSync(site.folder, RELEASED_SITE);
   site.remove();
 }
 

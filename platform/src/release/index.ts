@@ -19,7 +19,7 @@ export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
 export { commitFolders, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
-export { type Build, publish } from './publish';
+export { type Build, publish, type PublishOptions } from './publish';
 export { findPlaceholders, type Overrides } from './assertSources';
 export { pull } from './pull';
 export { push } from './push';
