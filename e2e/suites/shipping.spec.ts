@@ -10,8 +10,7 @@ import { expect, test } from '../support/test';
 const WORKSPACE = path.join(__dirname, '../..');
 const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/1.webp';
 
-// Builds and publishes a part, alongside other tests on the same machine.
-test.describe.configure({ mode: 'default' });
+// Builds and publishes two parts, alongside other tests on the same machine.
 test.setTimeout(600_000);
 
 const GLASS = `  - key: glass
@@ -22,16 +21,30 @@ const GLASS = `  - key: glass
     tile: true
 `;
 
-test('lumba ships a new collection as data, and the live shell leads to it', async ({ page, watch }) => {
-  const workspace = copyWorkspace('lumba-alone', ['mfe-lumba']);
+test('a new collection as data, and a new remote made as docs/contract.md says, ship without the shell', async ({
+  page,
+  watch,
+}) => {
+  const workspace = copyWorkspace('shipping', ['shell', 'mfe-lumba']);
   const { folder: site, remove } = copySite();
   const releases = () => readdirSync(path.join(site, 'parts/shell'));
   const before = releases();
+  // As `npm run version` would.
+  for (const name of ['shared-types', 'platform']) {
+    const file = path.join(workspace, name, 'package.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.7.0"'));
+  }
+  execFileSync('npm', ['run', 'new-remote', '--', 'mfe-gifts'], { cwd: workspace });
+  execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
+  // Of `npm run check`, what its own files can fail.
+  execFileSync('npx', ['eslint', '--max-warnings', '0', 'mfe-gifts'], { cwd: workspace });
+  execFileSync('npx', ['prettier', '--check', 'mfe-gifts', '.github'], { cwd: workspace });
+
   appendFileSync(path.join(workspace, 'mfe-lumba/catalogue/collections.yaml'), GLASS);
   const run = (...args: string[]) => runStorefront({ args, workspace });
   const product = ['lumba/glass', '--name', 'Clear Glass Drop', '--price', '640'];
   await run('catalogue', 'add', ...product, path.join(WORKSPACE, PICTURE));
-  await run('publish', 'mfe-lumba', '--site', site, '--dirty');
+  await run('publish', 'mfe-lumba', 'mfe-gifts', '--site', site, '--dirty');
   expect(releases(), 'of the shell').toEqual(before);
   const sitemap = readFileSync(path.join(site, 'current/public/sitemap.xml'), 'utf8');
   expect(sitemap).toContain('/shop/lumba/glass<');
@@ -59,31 +72,8 @@ test('lumba ships a new collection as data, and the live shell leads to it', asy
   const missing = await page.request.get(`${origin}/shop/lumba/glass/SDGL999`);
   expect(missing.status()).toBe(404);
   expect(await missing.text(), 'for its drawer').toContain('"path":"/shop/lumba/glass"');
-  await page.close();
-  await stop();
-  remove();
-});
 
-test('a new remote, made as docs/contract.md says, runs alongside the live parts after new versions', async ({
-  page,
-  watch,
-}) => {
-  const workspace = copyWorkspace('gifts', ['shell']);
-  const { folder: site, remove } = copySite();
-  // As `npm run version` would.
-  for (const name of ['shared-types', 'platform']) {
-    const file = path.join(workspace, name, 'package.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.7.0"'));
-  }
-  execFileSync('npm', ['run', 'new-remote', '--', 'mfe-gifts'], { cwd: workspace });
-  execFileSync('npm', ['test', '-w', 'mfe-gifts'], { cwd: workspace });
-  // Of `npm run check`, what its own files can fail.
-  execFileSync('npx', ['eslint', '--max-warnings', '0', 'mfe-gifts'], { cwd: workspace });
-  execFileSync('npx', ['prettier', '--check', 'mfe-gifts', '.github'], { cwd: workspace });
-  await runStorefront({ args: ['publish', 'mfe-gifts', '--site', site, '--dirty'], workspace });
-
-  const { origin, stop } = await startServe(site);
-  watch.trust(origin);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, `${origin}/shop/gifts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
   await page.getByRole('button', { name: 'Collections in the shop' }).click();

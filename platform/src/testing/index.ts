@@ -1,3 +1,4 @@
+export { commitSmallShop } from './commitChange';
 export { cloneWorkspace, copyWorkspace } from './copyWorkspace';
 export { NEUTRAL_SITE } from '../build/neutralSite';
 export { killAtRename } from '../system/testing/killAtRename';
