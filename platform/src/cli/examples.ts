@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
 /**
- * An example for each command's help. A test runs them all, in a clone set up as docs/shipping.md
- * describes.
+ * An example for each command's help. Tests run them all: on a small site, and the others in a
+ * clone set up as docs/shipping.md describes.
  */
 export const EXAMPLES: Record<string, string> = {
   start: 'start',

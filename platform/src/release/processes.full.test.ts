@@ -9,8 +9,8 @@ import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 
 const PUBLISHERS = 6;
-const KILLS = 12;
-const FAILURES = 12;
+const KILLS = 8;
+const FAILURES = 8;
 
 /** Moments spread over a publish, including the last one. */
 const spread = (changes: number, count: number) =>
