@@ -13,10 +13,18 @@ import { publish } from './publish';
 import { rollback } from './rollback';
 import type { S3Request } from './testing/s3/S3Proxy';
 import { TestBucket } from './testing/s3/TestBucket';
+import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 import { verifySite } from './verifySite';
 
 const DAY = 86_400_000;
+
+/** Everything that Jest can replace, except the date. */
+const TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+];
+
 const bucket = new TestBucket('objects');
 const { fixture, proxy } = bucket;
 
@@ -120,6 +128,43 @@ it('is followed by folders, which serve what they have while the store is down',
   expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [] });
 }, 120_000);
+
+it.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])(
+  'accepts a publisher whose clock is a day %s, and a colleague after them',
+  async (name, ms) => {
+    const site = bucket.siteOf(`clock-${name}`);
+    await bucket.first(site);
+    jest.useFakeTimers({ now: Date.now() + ms, doNotFake: [...TIMERS] });
+    try {
+      expect(await publish(fixture.options([bucket.rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
+      const colleague = fixture.options([bucket.rakhi('1.2.0')], { site });
+      expect(await runPublisher(colleague, fixture.folder)).toMatchObject({ code: 0, said: 'entry 3' });
+      const times = (await bucket.readEntries(site)).map(({ at }) => at);
+      expect(times).toHaveLength(3);
+      expect(times).toEqual(times.toSorted());
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+  60_000,
+);
+
+it('keeps a release as its publisher made it, though a refused publish has left another in a cache', async () => {
+  const site = bucket.siteOf('twice');
+  const build = bucket.rakhi('1.1.0');
+  await bucket.first(site);
+  const serveComposition = () => Promise.reject(new Error('refused'));
+  await expect(publish(fixture.options([build], { site, serveComposition }))).rejects.toThrow('refused');
+  for (const each of [build, bucket.rakhi('1.2.0')]) {
+    const colleague = fixture.options([each], { site, by: 'Ravi' });
+    expect(await runPublisher(colleague, fixture.folder)).toMatchObject({ code: 0 });
+  }
+  expect(await publish(fixture.options([build], { site }))).toMatchObject({ seq: 4 });
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
 
 /** Runs a pull in a process of its own. */
 function startPull(site: string, folder: string, env: NodeJS.ProcessEnv) {

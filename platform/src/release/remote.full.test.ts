@@ -10,7 +10,7 @@ describeServer('a site on a server', (server) => {
       await action();
       return server.ssh.proxy.received - before;
     },
-    commits: 6,
-    processes: 3,
+    commits: 4,
+    processes: 2,
   });
 });

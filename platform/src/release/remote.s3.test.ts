@@ -12,6 +12,6 @@ testRemote({
     await action();
     return proxy.received;
   },
-  commits: 50,
-  processes: 6,
+  commits: 12,
+  processes: 3,
 });

@@ -17,7 +17,8 @@ describeServer('a site on a server', (server) => {
     'shows one whole composition when a publisher is killed at a change, and accepts the next publish',
     async () => {
       const { url: site, folder } = server.ssh.siteOf('killed');
-      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      server.noteAnew();
+      await server.first(site);
       server.noteAnew();
       const run = (version: number, env: NodeJS.ProcessEnv) =>
         runPublisher(fixture.options([release(version)], { site }), fixture.folder, {
@@ -54,7 +55,8 @@ describeServer('a site on a server', (server) => {
     'does not mistake a lost response to the commit for a colleague who was faster',
     async () => {
       const { url: site, folder } = server.ssh.siteOf('commit');
-      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      server.noteAnew();
+      await server.first(site);
       process.env['LOSE'] = '/000002.json';
       try {
         expect(await publish(fixture.options([release(1)], { site }))).toMatchObject({ seq: 2 });
@@ -74,7 +76,7 @@ describeServer('a site on a server', (server) => {
     'that %s is given up within 20 s',
     async (_what, bytes) => {
       const { url: site } = server.ssh.siteOf('silent');
-      await publish(fixture.options([fixture.shell(), release(0)], { site }));
+      await server.first(site);
       server.ssh.proxy.limit = server.ssh.proxy.received + bytes;
       server.ssh.proxy.silentSince = undefined;
       try {
