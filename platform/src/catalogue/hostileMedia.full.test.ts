@@ -50,8 +50,8 @@ async function polyglot(): Promise<Buffer> {
 
 describe('the catalogue’s check', () => {
   it.each<[string, string, string | Buffer, string]>([
-    ['a drawing with a script', '1.webp', SVG, 'in truth a file of kind svg, save it as webp'],
-    ['a page', '1.png', `<!doctype html>${PAYLOAD}`, 'in truth a file of kind unknown, save it as png'],
+    ['a drawing with a script', '1.webp', SVG, 'a file of kind svg by its content, save it as webp'],
+    ['a page', '1.png', `<!doctype html>${PAYLOAD}`, 'a file of kind unknown by its content, save it as png'],
   ])('refuses %s', (_title, name, content, problem) => {
     const folder = createCatalogue({
       'single/SDR001/product.yaml': productText({ image: name, alt: 'A rakhi.' }),

@@ -31,7 +31,7 @@ export function findFileProblem(
   const kind = loadFileKind(file);
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (kind !== toNamedKind(name))
-    return [`in truth a file of kind ${kind}`, `save it as ${toNamedKind(name)}`];
+    return [`a file of kind ${kind} by its content`, `save it as ${toNamedKind(name)}`];
   if (kind !== 'mp4') return undefined;
   const clip = readConvertedClip(file);
   return 'problem' in clip ? clip.problem : undefined;

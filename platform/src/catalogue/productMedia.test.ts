@@ -51,7 +51,7 @@ describe('readMedia', () => {
       'a picture of another kind',
       {},
       { '1.webp': Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
-      `${FIRST}:7: image "1.webp": in truth a file of kind jpg, save it as webp`,
+      `${FIRST}:7: image "1.webp": a file of kind jpg by its content, save it as webp`,
     ],
     [
       'half a clip',
@@ -75,7 +75,7 @@ describe('readMedia', () => {
       'a poster that is no picture',
       { video: CLIP_NAME },
       { [CLIP_NAME]: CLIP, [`${POSTER}.jpg`]: TINY_WEBP },
-      `${FIRST}:9: poster "${POSTER}.jpg": in truth a file of kind webp, save it as jpg`,
+      `${FIRST}:9: poster "${POSTER}.jpg": a file of kind webp by its content, save it as jpg`,
     ],
     [
       'a photograph whose ending is in capitals',

@@ -112,7 +112,7 @@ describe('encodePicture', () => {
       'a PNG named JPEG',
       '1.jpg',
       () => drawPicture(10, 10).toBuffer(),
-      /^1\.jpg: in truth a \.png file; name it with the ending \.png\.$/,
+      /^1\.jpg: a \.png file by its content; name it with the ending \.png\.$/,
     ],
     [
       'a text',

@@ -43,7 +43,7 @@ export function assertPicture(file: string, bytes: Buffer): void {
     );
   }
   if (kind !== named)
-    throw new MediaError(file, `in truth a .${kind} file`, `name it with the ending .${kind}`);
+    throw new MediaError(file, `a .${kind} file by its content`, `name it with the ending .${kind}`);
 }
 
 /** sharp's error for a picture, as one line that says what to do. */

@@ -30,7 +30,7 @@ export function findGivenProblem({ file, kind }: GivenFile): [problem: string, r
     return ['neither a photograph nor a clip', `give ${kinds} files`];
   }
   if (kind === toNamedKind(file)) return undefined;
-  return [`in truth a .${kind} file`, 'name it with that ending'];
+  return [`a .${kind} file by its content`, 'name it with that ending'];
 }
 
 /** The same of several files. They are in no file: a command or a form has no lines. */
