@@ -70,7 +70,7 @@ module.exports = [
     limit: '25 kB',
   },
   { name: 'finding: styles', path: 'shell/dist/static/css/find.*.css', limit: '3 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: '129.3 kB' },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: '129.5 kB' },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { Button, ButtonLink, toChat } from '@dhaaga-noor/shared-ui';
 import type { FindResult } from './createFinder';
-import { NOTHING, toQuery, type FindState } from './findState';
+import { isEmpty, KEYS, toQuery, type FindState } from './findState';
 import styles from './NothingFound.module.css';
 import { texts } from './texts';
 
@@ -12,20 +12,26 @@ export interface NothingFoundProps {
   find: (state: FindState) => FindResult;
 }
 
-/** The search without one of its parts each, where that finds something. */
+/** The search without one of its parts or words each, where that finds something. */
 function withoutOne(state: FindState, find: NothingFoundProps['find']) {
-  const parts = (Object.keys(NOTHING) as (keyof FindState)[]).filter((key) => state[key] !== '');
-  return parts
-    .map((part) => {
-      const next = { ...state, [part]: '' };
-      return { part, next, count: find(next).pieces.length };
-    })
-    .filter(({ count }) => parts.length > 1 && count > 0);
+  const parts = KEYS.filter((key) => state[key] !== '');
+  const tokens = state.q.trim().split(/\s+/);
+  const shorter = [
+    ...parts.map((part) => ({ label: texts.without[part], next: { ...state, [part]: '' } })),
+    ...(tokens.length > 1 ? tokens : []).map((word, at) => ({
+      label: texts.withoutWord(word),
+      next: { ...state, q: tokens.filter((_, index) => index !== at).join(' ') },
+    })),
+  ];
+  return shorter
+    .filter(({ next }) => !isEmpty(next))
+    .map((each) => ({ ...each, count: find(each.next).pieces.length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Nothing fits: one part of the search less, or the people of the shop. */
 export function NothingFound({ state, go, find }: NothingFoundProps) {
-  const { nothing, nothingHint, without, ask, question } = texts;
+  const { nothing, nothingHint, ask, question } = texts;
   return (
     <section aria-labelledby="nothing">
       <h2 id="nothing">{nothing}</h2>
@@ -34,9 +40,9 @@ export function NothingFound({ state, go, find }: NothingFoundProps) {
         <ButtonLink external to={toChat(question(state.q.trim(), absoluteUrl(PATHS.find + toQuery(state))))}>
           {ask}
         </ButtonLink>
-        {withoutOne(state, find).map(({ part, next, count }) => (
-          <Button key={part} variant="outline" onClick={() => go(next)}>
-            {without(part, count)}
+        {withoutOne(state, find).map(({ label, next, count }) => (
+          <Button key={label} variant="outline" onClick={() => go(next)}>
+            {label}: {count}
           </Button>
         ))}
       </div>

@@ -16,7 +16,7 @@ export type Facet = Exclude<keyof FindState, 'q'>;
 
 export const NOTHING: FindState = { q: '', for: '', colour: '', max: '', family: '', list: '' };
 
-const KEYS = Object.keys(NOTHING) as (keyof FindState)[];
+export const KEYS = Object.keys(NOTHING) as (keyof FindState)[];
 export const FACETS = KEYS.filter((key) => key !== 'q');
 
 /** The values to choose from; those of `list` come from a list's page. */

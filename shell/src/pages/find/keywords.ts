@@ -15,20 +15,20 @@ export const COLOUR_KEYWORDS: Record<Colour, string> = {
   purple: 'baingani jamuni violet lavender lilac',
   white: 'safed safaid cream ivory',
   black: 'kala kaala kali kaali',
-  gold: 'sunehra sunehri sona golden',
+  gold: 'sunehra sona golden',
 };
 
 /** Those for whom a piece is, in Hindi and in other English; a keyword may stand for two. */
 export const AUDIENCE_KEYWORDS: Record<string, Audience[]> = {
-  'bhaiya bhai bhaia bhaiyya veer bro brothers devar': ['brother'],
-  'bhabi bhabhiji bhabiji devrani jethani': ['bhabhi'],
+  'bhaiya bhai veer bro devar cousin': ['brother'],
+  'bhabhiji devrani jethani': ['bhabhi'],
   'jodi pair husband wife': ['couple'],
-  'ladki beti daughter niece girls': ['girl'],
-  'ladka ladke beta bete son nephew boys': ['boy'],
+  'ladki beti daughter niece girls bhatiji bhanji': ['girl'],
+  'ladka ladke beta bete son nephew boys bhatija bhanja': ['boy'],
   'behan behen bahen didi nanad sister': ['girl', 'bhabhi'],
-  'kid kids child children bachcha baccha bache bachche toddler year years yr saal sal': KIDS,
-  'baby babies infant nanha': ['newborn'],
-  'dog cat puppy kutta billi pets': ['pet'],
+  'kid kids child children bachcha bachche bache toddler year years yr yrs saal sal': KIDS,
+  'baby babies infant nanha month months mahine': ['newborn'],
+  'dog cat puppy kutta kutte billi pets': ['pet'],
 };
 
 /** Other words in Hindi, with what they are in names and descriptions. */
@@ -41,7 +41,7 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   suraj: 'sun',
   'tara sitara': 'star',
   mor: 'peacock',
-  'haathi hathi': 'elephant',
+  haathi: 'elephant',
   sher: 'lion',
   titli: 'butterfly',
   machli: 'fish goldfish',
@@ -52,16 +52,22 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   dinosaur: 'dino',
   'evil eye': 'nazar',
   naam: 'name',
-  dhaga: 'thread',
-  'chota chote choti chhota chhote chhoti': 'small little',
-  'bada bade badi': 'large broad',
+  'dhaga mauli': 'thread',
+  rakhee: 'rakhi',
+};
+
+/** Sizes; next to a person they are an age: a big brother is no large piece. */
+export const SIZE_KEYWORDS: Record<string, string> = {
+  'chhota chhote chhoti small little': 'small little',
+  'bada bade badi big large': 'large broad',
 };
 
 /** Words of a search that say nothing about a piece. */
 export const STOPWORDS = new Set(
   (
-    'a above age an and andar any aur below between budget chahiye cheap colour for gift give in jyada k ka kam ke ki ko ' +
-    'less liye max me mein more my of old on one or over rang rs rupay rupaye rupee rupees sasta saste sasti se set ' +
-    'some tak than the three to two under up upar upto wala wale wali want with within zyada'
+    'above age and andar any aur beech below best between budget chahiye cheap colour combo elder for ' +
+    'gift give inr jyada kam less liye max mein more neeche old one only over price rang range rupay rupaye ' +
+    'rupee rupees sasta saste sasti set some sundar tak teen than the three two under upar upto wala wale ' +
+    'wali want with within younger zyada'
   ).split(' '),
 );

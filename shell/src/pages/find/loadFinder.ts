@@ -26,14 +26,8 @@ async function loadIndex(name: string): Promise<void> {
 }
 
 /** Waits for work, but only for so long. */
-async function waitFor(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
-}
+const waitFor = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
  * Loads what the families have to find, once: each step of a search calls it again. A family that

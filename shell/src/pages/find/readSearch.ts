@@ -1,5 +1,6 @@
 import { AUDIENCES, COLOURS } from '@dhaaga-noor/shared-types';
-import { AUDIENCE_KEYWORDS, COLOUR_KEYWORDS, OTHER_KEYWORDS, STOPWORDS } from './keywords';
+import { AUDIENCE_KEYWORDS, COLOUR_KEYWORDS, OTHER_KEYWORDS, SIZE_KEYWORDS, STOPWORDS } from './keywords';
+import { matchWord } from './matchWord';
 
 /** Words of which a piece must have one, and the fields where they count. */
 export interface Term {
@@ -19,7 +20,7 @@ export interface Search {
 
 const COLOUR_OF = new Map<string, string>(
   COLOURS.flatMap((colour) =>
-    [colour, ...COLOUR_KEYWORDS[colour].split(' ')].map((word) => [word, colour] as const),
+    `${colour} ${COLOUR_KEYWORDS[colour]}`.split(' ').map((word) => [word, colour] as const),
   ),
 );
 
@@ -33,8 +34,19 @@ const AUDIENCES_OF = new Map<string, readonly string[]>([
   ...byWord(AUDIENCE_KEYWORDS),
 ]);
 
-const OTHERS_OF = new Map(byWord(OTHER_KEYWORDS));
+const SIZES_OF = new Map(byWord(SIZE_KEYWORDS));
+const OTHERS_OF = new Map([...byWord(OTHER_KEYWORDS), ...SIZES_OF]);
 
+/** Shorter keywords are too much like other words, such as `jaali`. */
+const LEAST_FUZZY = 6;
+
+/** What a keyword stands for; a long one may have a typo. */
+const lookUp = <T>(table: Map<string, T>, word: string): T | undefined =>
+  table.get(word) ??
+  [...table].find(([keyword]) => keyword.length >= LEAST_FUZZY && matchWord(word, keyword) === 1)?.[1];
+
+/** Shorter ones say nothing of a piece, but one. */
+const TOKEN = /[\p{L}\p{M}]{3,}|om/gu;
 /** `SDR 12`, `sdr012`, `SDL-061R`. */
 const ID = /\b(sd[a-z]{1,3})[ -]*0*(\d{1,3})(r?)\b/g;
 /** Ages, and the least that a piece should cost: `age 60`, `above ₹500`, `500 se zyada`. */
@@ -46,26 +58,28 @@ const PRICE =
 
 /** The highest price, if there is one: of two, as in `100 to 1k`, the last. */
 function readMax(text: string): number | undefined {
-  const prices = text.replaceAll(',', '').replace(NO_LIMIT, '').replace(/k\b/g, '000').match(PRICE);
+  const prices = text
+    .replaceAll(',', '')
+    .replace(/\.(\d)k\b/g, '$100')
+    .replace(/(\d)k\b/g, '$1000')
+    .replace(NO_LIMIT, '')
+    .match(PRICE);
   return Number(prices?.at(-1)?.replace(/\D/g, '')) || undefined;
 }
 
 function toTerm(word: string): Term {
-  const colour = COLOUR_OF.get(word);
+  const colour = lookUp(COLOUR_OF, word);
   if (colour !== undefined) return { tokens: [colour], field: 'colours', typed: [word] };
-  return { tokens: [word, ...(OTHERS_OF.get(word)?.split(' ') ?? [])], field: 'text' };
+  return { tokens: [word, ...(lookUp(OTHERS_OF, word)?.split(' ') ?? [])], field: 'text' };
 }
 
 /** What several words say together: a son of three years is a boy, a baby girl may be either. */
-function mergeAudiences(tokens: string[]): string[] {
-  const merged = tokens
-    .map((word) => AUDIENCES_OF.get(word) ?? [])
-    .reduce<readonly string[]>((all, next) => {
-      const both = all.filter((audience) => next.includes(audience));
-      return both.length > 0 ? both : [...all, ...next];
-    }, []);
-  const isCouple = merged.length === 2 && merged.includes('brother') && merged.includes('bhabhi');
-  return isCouple ? ['couple'] : [...merged];
+function mergeAudiences(audiences: readonly (readonly string[])[]): string[] {
+  const merged = audiences.reduce((all, next) => {
+    const both = all.filter((audience) => next.includes(audience));
+    return both.length > 0 ? both : [...all, ...next];
+  }, []);
+  return [...merged].sort().join() === 'bhabhi,brother' ? ['couple'] : [...merged];
 }
 
 /** Reads a search: ids, colours, for whom, a highest price, and tokens. */
@@ -79,12 +93,17 @@ export function readSearch(typed: string): Search {
     field: 'id',
   }));
   const rest = text.replace(ID, ' ');
-  const tokens = (rest.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !STOPWORDS.has(word));
-  const people = tokens.filter((token) => AUDIENCES_OF.has(token));
-  const terms = [
-    ...ids,
-    ...tokens.filter((token) => !AUDIENCES_OF.has(token)).map(toTerm),
-    ...(people.length > 0 ? [{ tokens: mergeAudiences(people), field: 'for' as const, typed: people }] : []),
-  ];
+  const tokens = (rest.match(TOKEN) ?? []).filter((word) => !STOPWORDS.has(word));
+  const audiences = tokens.map((word) => lookUp(AUDIENCES_OF, word));
+  const people = tokens.filter((_, at) => audiences[at]);
+  // `chhoti behan` is a younger sister; `chhote phool` are small flowers.
+  const isAge = (word: string, at: number) => audiences[at + 1] && lookUp(SIZES_OF, word);
+  const things = tokens.filter((word, at) => !audiences[at] && !isAge(word, at)).map(toTerm);
+  const who: Term = {
+    tokens: mergeAudiences(audiences.filter((each) => each !== undefined)),
+    field: 'for',
+    typed: people,
+  };
+  const terms = [...ids, ...things, ...(people.length > 0 ? [who] : [])];
   return { terms, max: readMax(rest) };
 }

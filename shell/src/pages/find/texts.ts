@@ -13,18 +13,18 @@ export const texts = {
   found: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   more: (count: number) => `Show more (${count})`,
   nothing: 'Nothing found',
-  nothingHint: 'Try fewer or other words, or tell us what you have in mind: we make pieces to order.',
-  without: (part: 'q' | 'for' | 'colour' | 'max' | 'family' | 'list', count: number) =>
-    ({
-      q: `Without the words: ${count}`,
-      for: `For anyone else, too: ${count}`,
-      colour: `In any colour: ${count}`,
-      max: `At any price: ${count}`,
-      family: `In both families: ${count}`,
-      list: `In all collections: ${count}`,
-    })[part],
+  nothingHint: 'Tell us what you have in mind: we make pieces to order.',
+  without: {
+    q: 'Without the words',
+    for: 'For anyone else, too',
+    colour: 'In any colour',
+    max: 'At any price',
+    family: 'In both families',
+    list: 'In all collections',
+  },
+  withoutWord: (word: string) => `Without “${word}”`,
   ask: 'Ask on WhatsApp',
   question: (typed: string, url: string) =>
     `Hello! I am looking for ${typed ? `"${typed}"` : 'a piece'}, and did not find it: ${url}`,
-  partial: 'A part of the shop did not load, so some pieces are missing here.',
+  partial: 'A part of the shop did not load: some pieces are missing.',
 };
