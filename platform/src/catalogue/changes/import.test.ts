@@ -325,6 +325,17 @@ it.each([
   await expect(importTable()).rejects.toThrow(message);
 });
 
+it('refuses too many lines without reading them all', async () => {
+  const { importTable } = await createImport(`id,name\n${'\n'.repeat(25_000)}`);
+  const start = process.cpuUsage();
+  await expect(importTable()).rejects.toThrow('products.csv: over 20000 rows; split the table.');
+  const once = process.cpuUsage(start).user;
+  const { importTable: importMore } = await createImport(`id,name\n${'\n'.repeat(9e6)}`);
+  const again = process.cpuUsage();
+  await expect(importMore()).rejects.toThrow('products.csv: over 20000 rows; split the table.');
+  expect(process.cpuUsage(again).user).toBeLessThan(3 * once + 1e6);
+});
+
 const NEW = 'list,name,price,description,photo 1,alt 1';
 it.each([
   ['with accents that macOS splits', 'Caf\u00e9.jpg', 'Cafe\u0301.jpg'],

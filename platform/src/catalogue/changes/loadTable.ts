@@ -49,7 +49,7 @@ function readCsv(file: string, bytes: Uint8Array): string[][] {
     // Excel's own line, which it does not count as a row.
     const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
     const delimiter = declared ?? findSeparator(text);
-    return parse(text.slice(line.length), { delimiter, relax_column_count: true, skip_empty_lines: false });
+    return parse(text.slice(line.length), { delimiter, relax_column_count: true, to: LIMITS.rows + 1 });
   } catch (cause) {
     if (cause instanceof CsvError) {
       return throwUnreadable(file, `no CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
