@@ -1,4 +1,4 @@
-import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
+import { type ChannelState, foldersOf, type LogEntry, type ReleaseRef } from '../store/LogEntry';
 import { planPartRollback, planRollback, assertAllSeen } from './planRollback';
 
 const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
@@ -15,6 +15,7 @@ const entry = (seq: number, more: Partial<LogEntry>): LogEntry => ({
 const first = entry(1, { state: state('r1') });
 const second = entry(2, { state: state('r2') });
 const third = entry(3, { state: state('r3') });
+const GONE_BACK = [first, second, third, entry(4, { action: 'rollback', source: 1, state: state('r1') })];
 const preview = entry(4, { channel: 'preview', state: state('r9') });
 
 const refusal = (message: string) => expect.objectContaining({ code: 'PUBLISH_REFUSED', message }) as Error;
@@ -73,6 +74,18 @@ describe('planRollback', () => {
       [first, entry(2, { action: 'prune' })],
       2,
       'Entry 2 is no state of the live site: choose one of 1.',
+    ],
+    [
+      'an entry without a state, and offers none whose files were cleaned up',
+      [first, second, third, entry(4, { action: 'prune', removed: foldersOf(state('r1')).slice(0, 1) })],
+      4,
+      'Entry 4 is no state of the live site: choose one of 2, 3.',
+    ],
+    [
+      'a first state that is live again, and offers none whose files were cleaned up',
+      [...GONE_BACK, entry(5, { action: 'prune', removed: foldersOf(state('r3')).slice(0, 1) })],
+      undefined,
+      'Entry 4 shows the first state of the log: there is nothing to go back to. "rollback 2" leads to entry 2 by Asha, 2026-01-01 00:00 UTC',
     ],
     ['an entry after the last', [first], 2, 'Entry 2 is no state of the live site: choose one of 1.'],
   ])('refuses %s', (_title, log, seq, message) => {

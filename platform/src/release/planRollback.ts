@@ -1,6 +1,6 @@
-import type { ChannelState, LogEntry } from '../store';
+import { type ChannelState, foldersOf, type LogEntry } from '../store';
 import { toLine } from '../system';
-import { changesOf, headOf, toChanges, toMinutes } from './logState';
+import { changesOf, foldersInLog, headOf, toChanges, toMinutes } from './logState';
 import { planChange, createRefusal, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 
@@ -29,12 +29,19 @@ function describeAuthor({ seq, at, by, message }: LogEntry): string {
   return `${seq} by ${toLine(by)}, ${toMinutes(at)} UTC${message && `: "${toLine(message)}"`}`;
 }
 
+/** The entries whose state a rollback can restore: no prune has removed its files. */
+function reachableEntries(log: LogEntry[]): LogEntry[] {
+  const { removed } = foldersInLog(log);
+  return log.filter(
+    ({ channel, state }) =>
+      channel === 'stable' && state && !foldersOf(state).some((folder) => removed.has(folder)),
+  );
+}
+
 /** The newest other state, which is reached by its number. */
 function offerOther(log: LogEntry[]): string {
   const { composition } = stableHead(log).state;
-  const other = log.findLast(
-    ({ channel, state }) => channel === 'stable' && state && state.composition.id !== composition.id,
-  );
+  const other = reachableEntries(log).findLast(({ state }) => state?.composition.id !== composition.id);
   return other ? ` "rollback ${other.seq}" leads to entry ${describeAuthor(other)}` : '';
 }
 
@@ -52,7 +59,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   }
   const target = log[seq - 1];
   if (!target?.state || target.channel !== 'stable') {
-    const known = log.filter((entry) => entry.channel === 'stable' && entry.state).map((entry) => entry.seq);
+    const known = reachableEntries(log).map((entry) => entry.seq);
     throw createRefusal(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
   }
   return { ...target, state: target.state };
