@@ -54,6 +54,7 @@ export function MediaViewer(props: MediaViewerProps) {
       tabIndex={-1}
       aria-label={title}
       aria-describedby={id}
+      data-part="mfe-viewer"
       data-closing={closing}
       data-zoomed={zoom.level > 1}
       {...events}

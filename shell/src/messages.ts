@@ -4,7 +4,6 @@ const COMMON_DESCRIPTION = 'Free shipping across India, custom and personalized 
 
 /** Every interface text of the shell. */
 export const messages = {
-  boundaries: { hide: 'Hide boundaries' },
   navigation: {
     skip: 'Skip to the content',
     main: 'Main',

@@ -1,29 +1,36 @@
+import { provideHost } from '@dhaaga-noor/shared-runtime';
 import { TEST_SITE } from '@dhaaga-noor/shared-runtime/testing';
-import { findRegions, readOwners } from './findRegions';
 import { showBoundaries } from './showBoundaries';
-import { forgetBoundaries, wantsBoundaries } from './wantsBoundaries';
+import { wantsBoundaries } from './wantsBoundaries';
 
-const composition = {
-  contract: '2.0',
-  year: 2026,
-  site: TEST_SITE,
-  shell: { version: '1.0.0' },
-  remotes: [],
-};
-
-afterEach(() => forgetBoundaries());
+afterEach(() => window.sessionStorage.clear());
 
 describe('showBoundaries', () => {
-  // As jsdom, the oldest browsers have no popovers; Safari before 16.4 constructs no stylesheets.
-  it('shows its layer and button without popovers and constructed stylesheets', () => {
-    const hide = showBoundaries(composition);
-    const layer = document.body.lastElementChild as HTMLElement;
-    expect(layer).toHaveStyle({ position: 'fixed', zIndex: '2147483647' });
-    const button = layer.shadowRoot?.querySelector('button');
-    expect(button).toHaveTextContent('Hide boundaries');
-    button?.click();
-    expect(layer).not.toBeInTheDocument();
-    hide();
+  it('outlines the parts of the page and of a viewer opened later, each in its colour, and lists them', async () => {
+    provideHost({ site: TEST_SITE, loadRemote: () => Promise.reject(new Error('none')) });
+    const empty = { contract: '2.0', container: '', entry: { url: '/' }, exposes: {}, nav: [] };
+    const routes = [{ id: 'page', path: window.location.pathname }];
+    document.body.innerHTML = '<div><header></header><main></main><footer></footer></div>';
+    const stop = showBoundaries({
+      ...{ contract: '2.0', year: 2026, site: TEST_SITE, shell: { version: '1.0.0' } },
+      remotes: [
+        { ...empty, name: 'mfe-rakhi', version: '1.2.0', routes },
+        { ...empty, name: 'mfe-viewer', version: '1.3.0', routes: [] },
+      ],
+    });
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.dataset['part'] = 'mfe-viewer';
+    await Promise.resolve();
+    stop();
+    const colours = ['header', 'main', 'footer', 'dialog'].map(
+      (name) => document.querySelector<HTMLElement>(name)?.style.outlineColor,
+    );
+    expect(colours[0]).toBe(colours[2]);
+    expect(new Set(colours).size).toBe(3);
+    const legend = [...document.querySelectorAll('li')];
+    expect(legend.map(({ textContent }) => textContent)).toEqual([
+      ...['shell 1.0.0', 'mfe-rakhi 1.2.0', 'mfe-viewer 1.3.0'],
+    ]);
   });
 });
 
@@ -43,60 +50,5 @@ describe('wantsBoundaries', () => {
     expect(wantsBoundaries('?boundaries')).toBe(true);
     expect(wantsBoundaries('')).toBe(false);
     storage.mockRestore();
-  });
-});
-
-describe('readOwners', () => {
-  it('finds a class’s part by the folder of its stylesheet', () => {
-    const sheet = (href: string | null, ...texts: string[]) => ({
-      href,
-      cssRules: texts.map((cssText) => ({ cssText })),
-    });
-    const sheets = [
-      sheet(
-        'https://a.test/parts/shell/1.0.0-1/static/css/styles.1.css',
-        '.x1 { }',
-        '.skip-link:not(:focus) { }',
-      ),
-      sheet(
-        'https://a.test/parts/mfe-gifts/1.0.0-2/static/css/styles.2.css',
-        '@media print { .y1 > .y2 { } }',
-      ),
-      sheet(null, '.z1 { }'),
-    ];
-    expect([...readOwners(sheets, ['mfe-gift', 'mfe-gifts', 'shell'])]).toEqual([
-      ['x1', 'shell'],
-      ['skip-link', 'shell'],
-      ['y1', 'mfe-gifts'],
-      ['y2', 'mfe-gifts'],
-    ]);
-  });
-});
-
-describe('findRegions', () => {
-  const owners = new Map([
-    ...['x1', 'x2', 'x3'].map((name) => [name, 'shell'] as const),
-    ...['y1', 'y2'].map((name) => [name, 'mfe-rakhi'] as const),
-  ]);
-  const find = (html: string) => {
-    document.body.innerHTML = html;
-    const regions = findRegions(document.body, owners);
-    return regions.map(({ part, elements }) => [part, elements.map(({ id }) => id).join(' ')]);
-  };
-
-  it('starts a region where another part starts, at any depth', () => {
-    expect(
-      find(`<div><header id="a" class="x1"><p class="x2"></p></header>
-        <main id="b" class="x3"><div><section id="c" class="other y1"><p class="y2"></p>
-        </section></div></main></div><dialog id="d" class="mfe-viewer__Viewer__dialog"></dialog>`),
-    ).toEqual([
-      ['shell', 'a b'],
-      ['mfe-rakhi', 'c'],
-      ['mfe-viewer', 'd'],
-    ]);
-  });
-
-  it('finds nothing on a page without parts', () => {
-    expect(find('<p class="shellfish"></p>')).toEqual([]);
   });
 });

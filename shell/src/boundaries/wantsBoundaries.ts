@@ -4,11 +4,6 @@ const PARAMETER = 'boundaries';
 const OFF = 'off';
 const MEMORY = 'storefront-boundaries';
 
-/** Turns the boundaries off for this tab. */
-export function forgetBoundaries(): void {
-  tabStorage.remove(MEMORY);
-}
-
 /**
  * Whether this tab shows the parts' boundaries. `?boundaries` turns them on until
  * `?boundaries=off`; without storage, for one page.
@@ -17,7 +12,7 @@ export function forgetBoundaries(): void {
  */
 export function wantsBoundaries(search: string): boolean {
   const value = new URLSearchParams(search).get(PARAMETER);
-  if (value === OFF) forgetBoundaries();
+  if (value === OFF) tabStorage.remove(MEMORY);
   else if (value !== null) tabStorage.write(MEMORY, '1');
   return value === null ? tabStorage.read(MEMORY) === '1' : value !== OFF;
 }
