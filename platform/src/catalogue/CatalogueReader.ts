@@ -117,7 +117,7 @@ export class CatalogueReader {
   readCollections(): Collections {
     const file = path.join(this.folder, COLLECTIONS_FILE);
     const node = this.readFile(file);
-    if (!node) return { collections: [], lineOf: () => 1 };
+    if (!node) return { collections: [], coverLineOf: () => 1 };
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
@@ -133,23 +133,15 @@ export class CatalogueReader {
     return read;
   }
 
-  private reportCovers({ collections, lineOf }: Collections, report: ProblemReport): void {
-    for (const { key, cover, coverPicture } of collections) {
-      if (cover !== undefined && !this.listFolders(key).includes(cover)) {
-        const details = {
-          value: cover,
-          problem: `not in ${key}`,
-          remedy: 'write an id of its list',
-        };
-        report.add(lineOf(key, 'cover'), { field: 'cover', ...details });
-      }
+  private reportCovers({ collections, coverLineOf }: Collections, report: ProblemReport): void {
+    for (const { key, coverPicture } of collections) {
       const folder = path.join(this.folder, key);
       const present = existsSync(folder) ? readdirSync(folder) : [];
       const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, remedy] = wrong;
       const details = { value: coverPicture, problem, remedy };
-      report.add(lineOf(key, 'coverPicture'), { field: 'coverPicture', ...details });
+      report.add(coverLineOf(key), { field: 'coverPicture', ...details });
     }
   }
 

@@ -16,9 +16,7 @@ export interface CollectionRecord {
   description: string;
   /** Prefixes allowed in the ids of its list; new products get the first. */
   prefixes: string[];
-  /** Id of the product whose first picture represents the collection. */
-  cover?: string;
-  /** Picture in the collection's folder that represents it instead, such as `cover.webp`. */
+  /** Picture in the collection's folder that represents it, instead of its first product's. */
   coverPicture?: string;
 }
 

@@ -53,19 +53,15 @@ function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: Media
   };
 }
 
-/**
- * The picture of a collection: its own, that of the product it names, or that of the first product
- * with a picture.
- */
+/** The picture of a collection: its own, or that of the first product with a picture. */
 function findCover(
   { folder, products }: Catalogue,
-  { key, label, cover, coverPicture }: CollectionRecord,
+  { key, label, coverPicture }: CollectionRecord,
 ): PictureFile | undefined {
   if (coverPicture !== undefined) {
     return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.` };
   }
-  const pictured = (products.get(key) ?? []).filter(({ pictures }) => pictures.length > 0);
-  return (pictured.find(({ record }) => record.id === cover) ?? pictured[0])?.pictures[0];
+  return products.get(key)?.find(({ pictures }) => pictures.length > 0)?.pictures[0];
 }
 
 /** Every picture on a catalogue's pages, each once: of products, posters of clips, covers. */

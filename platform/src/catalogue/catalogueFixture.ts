@@ -14,7 +14,6 @@ collections:
     label: Single Rakhi
     description: One thread.
     prefixes: [SDR]
-    cover: SDR001
   - key: lumba
     label: Lumbas
     description: Lumbas.

@@ -13,6 +13,7 @@ export { type AddRequest, loadAdd } from './changes/loadAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';
 export type { CatalogueChange } from './changes/loadChange';
 export { loadCopy, loadRestore } from './changes/loadCopy';
+export { loadFeatured } from './changes/loadFeatured';
 export { loadOrder } from './changes/loadOrder';
 export { loadImport } from './changes/loadImport';
 export { planRemove } from './changes/planRemove';

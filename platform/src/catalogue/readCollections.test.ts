@@ -18,15 +18,9 @@ describe('readCollections', () => {
   const collections = (...rows: string[]) =>
     read(readCollections, ['category: rakhi', 'collections:', ...rows].join('\n'));
 
-  it('reads the family and its collections in their order, with the lines of their covers', () => {
+  it('reads the family and its collections in their order, with the line of a cover', () => {
     const { result, problems } = collections(
-      ...[
-        '  - key: kids',
-        '    label: Kids Rakhi',
-        '    description: Small.',
-        '    prefixes: [SDK, SDKXYZ]',
-        '    cover: SDK001',
-      ],
+      ...['  - key: kids', '    label: Kids Rakhi', '    description: Small.', '    prefixes: [SDK, SDKXYZ]'],
       ...[
         '  - key: band',
         '    label: Band Rakhi',
@@ -41,16 +35,15 @@ describe('readCollections', () => {
     expect(result?.collections).toEqual([
       {
         ...{ key: 'kids', label: 'Kids Rakhi', description: 'Small.' },
-        ...{ prefixes: ['SDK', 'SDKXYZ'], cover: 'SDK001' },
+        ...{ prefixes: ['SDK', 'SDKXYZ'] },
       },
       {
         ...{ key: 'band', label: 'Band Rakhi', tag: 'Band', description: 'Soft.' },
         ...{ prefixes: ['SDB'], coverPicture: 'cover.webp' },
       },
     ]);
-    expect(result?.lineOf('kids', 'cover')).toBe(7);
-    expect(result?.lineOf('band', 'coverPicture')).toBe(13);
-    expect(result?.lineOf('none', 'cover')).toBe(1);
+    expect(result?.coverLineOf('band')).toBe(12);
+    expect(result?.coverLineOf('none')).toBe(1);
   });
 
   it('reads a collection of lumba', () => {
@@ -160,7 +153,7 @@ describe('readCollections', () => {
     [
       'a key that nobody knows',
       ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [SDK], covers: SDK001 }'],
-      '3: covers "SDK001": unknown key, the keys are key, label, description, prefixes, cover, coverPicture, tag, onHome, tile',
+      '3: covers "SDK001": unknown key, the keys are key, label, description, prefixes, coverPicture, tag, onHome, tile',
     ],
     ...['S', 'SDKXYZA', 'sdk', 'SD1', ' SDK', '7', '[SDK]'].map((prefix): [string, string[], string] => [
       `the prefix ${prefix}`,

@@ -20,7 +20,6 @@ const COLLECTION = z.strictObject({
   label: text(LONGEST_LABEL),
   description: text(LONGEST_DESCRIPTION),
   prefixes: listOf(prefix, { isDistinct: true }),
-  cover: text(20).optional(),
   coverPicture: mediaName(PICTURE_ENDINGS).optional(),
   tag: text(LONGEST_TAG).optional(),
   onHome: flag().optional(),
@@ -34,14 +33,12 @@ const FILE = z.strictObject({
 
 const FEATURED = z.strictObject({ place: wholeNumber('a place', 1), product: text(60) });
 
-type CoverField = 'cover' | 'coverPicture';
-
 /** The content of `collections.yaml`. */
 export interface Collections {
   category?: Category;
   collections: CollectionRecord[];
-  /** Line of a collection's `cover` or `coverPicture`. */
-  lineOf: (key: string, field: CoverField) => number;
+  /** Line of a collection's `coverPicture`. */
+  coverLineOf: (key: string) => number;
 }
 
 function readCollection(node: YamlNode, seen: Set<string>, report: ProblemReport) {
@@ -75,7 +72,7 @@ export function readCollections(node: YamlNode, report: ProblemReport): Collecti
   return {
     category,
     collections: read.map(({ record }) => record),
-    lineOf: (key, field) => read.find(({ record }) => record.key === key)?.lineOf(field) ?? 1,
+    coverLineOf: (key) => read.find(({ record }) => record.key === key)?.lineOf('coverPicture') ?? 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, Family } from '../catalogue';
-import { COLLECTIONS_FILE, FEATURED_FILE } from '../fileNames';
+import { FEATURED_FILE } from '../fileNames';
 import { toBinned } from './bin';
 import { productsOf, toLists } from './lists';
 import type { CatalogueChange } from './loadChange';
@@ -31,19 +31,18 @@ function findProducts(families: Family[], wanted: string): Found[] {
     .filter(({ name, product }) => name === wanted || product.record.id === wanted);
 }
 
+/** What names the product, and what to do about it. */
 function findUse({ family, product }: Found, families: Family[]): string | undefined {
   const { catalogue, part } = family;
-  const at = (file: string) => path.posix.join(part, 'catalogue', file);
-  if (catalogue.featured.some((entry) => entry.product === product)) return at(FEATURED_FILE);
-  const isCover = catalogue.collections.some(
-    ({ key, cover }) => key === product.list && cover === product.record.id,
-  );
-  if (isCover) return at(COLLECTIONS_FILE);
+  if (catalogue.featured.some((entry) => entry.product === product))
+    return `on Home (${part}/catalogue/${FEATURED_FILE}); take it off Home first.`;
   const { id } = product.record;
   const listed = families.flatMap(({ catalogue }) => catalogue.listed);
   const isOnly = listed.filter((entry) => entry.id === id && !entry.draft).length === 1;
   const match = listed.find((entry) => entry.id !== id && !entry.draft && entry.matches?.includes(id));
-  return isOnly && !product.record.draft ? match?.file : undefined;
+  return isOnly && !product.record.draft && match
+    ? `${match.id} goes with it (${match.file}); change that first.`
+    : undefined;
 }
 
 /**
@@ -60,7 +59,7 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
   if (found.length > 1)
     return fail(`is in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
   const use = findUse(only, families);
-  if (use) return fail(`named in ${use}; put another in its place there first.`);
+  if (use) return fail(use);
   const { name, title, product, family } = only;
   const root = path.resolve(family.catalogue.folder, '../..');
   const binned = { from: product.folder, to: toBinned(root, product.folder) };
