@@ -1,8 +1,11 @@
+import type { CatalogueChange } from '@dhaaga-noor/platform/catalogue';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import type { LoadedViews } from './loadViews';
-import type { Around } from './views';
+import type * as Views from './views';
 
-export interface AdminOptions extends LoadedViews {
+export interface AdminOptions {
+  views: typeof Views;
+  /** The styles, fonts and script that pages link to, by name. */
+  files: Map<string, Buffer>;
   /** Folder of the remotes. */
   root: string;
   site: SiteSettings;
@@ -11,7 +14,7 @@ export interface AdminOptions extends LoadedViews {
 }
 
 /** What a page gets, and what it shows around its content. */
-export interface PageRequest extends AdminOptions, Around {
+export interface PageRequest extends AdminOptions, Views.Around {
   /** Of `/products/rakhi/single/SDR001`: `rakhi/single`, and the id. */
   list: string;
   id: string;
@@ -25,9 +28,13 @@ export interface Done {
   notes?: string[];
 }
 
+/** What a page says once its form is done. */
+export const toSaved = ({ changed }: Pick<CatalogueChange, 'changed'>): string =>
+  changed.size > 0 ? 'Saved. Shoppers see it once you publish.' : 'Nothing has changed.';
+
 /** Shows HTML, or nothing when what it is about is not here. */
 export interface Page {
-  show?: (request: PageRequest) => Promise<string | undefined> | AsyncIterable<string>;
+  show?: (request: PageRequest) => Promise<string | undefined> | string | undefined;
   submit?: (request: PageRequest, form: FormData) => Promise<Done | string | undefined>;
 }
 

@@ -6,14 +6,15 @@ import {
   listBin,
   loadCopy,
   loadFamilies,
+  loadFeatured,
   loadOrder,
   loadRestore,
   planRemove,
   productsOf,
   toLists,
 } from '@dhaaga-noor/platform/catalogue';
-import { loadSiteEdit, SITE_FILE, type TypedSite } from '@dhaaga-noor/platform/build';
-import type { PageRequest, Pages } from './Pages';
+import { loadSiteEdit, type TypedSite } from '@dhaaga-noor/platform/build';
+import { type PageRequest, type Pages, toSaved } from './Pages';
 import { toPictures } from './pictures';
 import { findDiffering, readCells, readText } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
@@ -23,7 +24,7 @@ const toEntry = (root: string, product: CatalogueProduct) => ({
   picture: [...toPictures(root, product).values()][0],
 });
 
-async function showCatalogue(request: PageRequest): Promise<string> {
+function showCatalogue(request: PageRequest): string {
   const { root, views, query } = request;
   const families = loadFamilies(root);
   const sought = query.toLowerCase().split(/\s+/);
@@ -39,11 +40,11 @@ async function showCatalogue(request: PageRequest): Promise<string> {
     });
     return { name, label: collection.label, products };
   });
-  const problems = findProblems(families).map(toFieldProblem);
+  const problems = findProblems(families).map((problem) => toFieldProblem(problem));
   return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
 }
 
-async function showOrder(request: PageRequest): Promise<string | undefined> {
+function showOrder(request: PageRequest): string | undefined {
   const { root, views } = request;
   const list = toLists(loadFamilies(root)).find(({ name }) => name === request.list);
   if (!list) return undefined;
@@ -54,13 +55,13 @@ async function showOrder(request: PageRequest): Promise<string | undefined> {
   });
 }
 
-async function showSite(request: PageRequest, typed?: TypedSite, error?: unknown): Promise<string> {
+function showSite(request: PageRequest, typed?: TypedSite, error?: unknown): string {
   const { root, views } = request;
-  const { cells, version, problem = error } = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
+  const { cells, version } = loadSiteEdit(root, Object.keys(views.SITE_FIELDS));
   return views.renderSite(request, {
     ...{ version, cells: { ...cells, ...typed?.cells } },
     written: typed && typed.version !== version ? findDiffering(typed.cells, cells) : {},
-    problems: problem ? toFieldProblems(problem) : [],
+    problems: error === undefined ? [] : toFieldProblems(error),
   });
 }
 
@@ -69,8 +70,9 @@ export const CATALOGUE_PAGES: Pages = {
   '': { show: showCatalogue },
   bin: {
     submit: async ({ root, list, id }) => {
-      await applyChange(planRemove(`${list}/${id}`, loadFamilies(root)), root);
-      return { next: '/', notes: [`${list}/${id} is in the bin: restore it there until the next publish.`] };
+      const plan = planRemove(`${list}/${id}`, loadFamilies(root));
+      await applyChange(plan, root);
+      return { next: '/', notes: [`${plan.title} is in the bin, which the next publish empties.`] };
     },
   },
   restore: {
@@ -79,8 +81,8 @@ export const CATALOGUE_PAGES: Pages = {
       const plan = loadRestore(root, key);
       await applyChange(plan, root);
       emptyBin(root, key);
-      const name = `${plan.product.list}/${plan.product.record.id}`;
-      return { next: `/products/${name}`, notes: [`${name} is in the catalogue again.`] };
+      const { list, record } = plan.product;
+      return { next: `/products/${list}/${record.id}`, notes: [`${record.name} is in the catalogue again.`] };
     },
   },
   copy: {
@@ -89,6 +91,13 @@ export const CATALOGUE_PAGES: Pages = {
       await applyChange(plan, root);
       const next = `/products/${list}/${plan.product.record.id}`;
       return { next, notes: [`This is a draft like ${id}: give it its name and pictures.`] };
+    },
+  },
+  home: {
+    submit: async ({ root, list, id }) => {
+      const plan = loadFeatured(root, list, id);
+      await applyChange(plan, root);
+      return { next: `/products/${list}/${id}`, notes: [toSaved(plan)] };
     },
   },
   order: {
@@ -108,14 +117,13 @@ export const CATALOGUE_PAGES: Pages = {
       const names = Object.keys(views.SITE_FIELDS);
       const typed = { cells: readCells(form, names), version: readText(form, 'version') };
       const plan = loadSiteEdit(root, names, typed);
-      if (plan.problem) return showSite(request, typed);
       try {
+        if (plan.problem) throw plan.problem;
         await applyChange(plan, root);
       } catch (error) {
         return showSite(request, typed, error);
       }
-      const notes = [plan.changed.size > 0 ? `Saved: ${SITE_FILE}` : 'Nothing has changed.'];
-      return { next: '/site', notes };
+      return { next: '/site', notes: [toSaved(plan)] };
     },
   },
 };

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readSiteSettings } from '@dhaaga-noor/platform/build';
 import { listen, portSetting } from '@dhaaga-noor/platform/server';
 import { WORKSPACE } from '@dhaaga-noor/platform/system';
+import { build } from 'esbuild';
 import { createAdminServer } from './createAdminServer';
-import { loadViews } from './loadViews';
+import type { AdminOptions } from './Pages';
 
 /** Not the port of `npm start` and `npm run dev`, which run at the same time. */
 const DEFAULT_PORT = 8090;
@@ -17,6 +20,26 @@ function openBrowser(url: string): void {
   const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   // Without a browser, the printed URL has to do.
   spawn(program, [...args, url], { stdio: 'ignore' }).on('error', () => undefined);
+}
+
+/** Bundles the pages with the shop's own components and styles. */
+async function loadViews(folder: string): Promise<Pick<AdminOptions, 'views' | 'files'>> {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      views: path.join(__dirname, 'views/index.tsx'),
+      script: path.join(__dirname, 'script.ts'),
+    },
+    outdir: folder,
+    ...{ bundle: true, platform: 'node', format: 'cjs', jsx: 'automatic', logLevel: 'warning' },
+    loader: { '.svg': 'dataurl', '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const names = readdirSync(folder).filter((name) => /\.css$|\.woff2$|^script/.test(name));
+  return {
+    views: createRequire(__filename)(path.join(folder, 'views.js')) as AdminOptions['views'],
+    files: new Map(names.map((name) => [name, readFileSync(path.join(folder, name))])),
+  };
 }
 
 async function start(): Promise<void> {

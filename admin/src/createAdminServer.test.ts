@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
-import { toInputName } from './inputName';
-import { LARGEST_FORM, MOST_FIELDS } from './readForm';
+import { LARGEST_FORM, MOST_FIELDS, toInputName } from './readForm';
 import {
   LIST_FOLDER,
   PICTURE,
@@ -139,7 +138,7 @@ describe('a product', () => {
       problems: [
         {
           field: 'price',
-          line: 'mfe-rakhi/catalogue/single/SDR001/product.yaml:4: price "a hundred": a text, write whole rupees, such as 150',
+          line: 'price "a hundred": a text, write whole rupees, such as 150',
         },
       ],
     });
@@ -160,7 +159,7 @@ describe('a product', () => {
       notes: [],
     });
     expect(JSON.parse((await send(URL_OF_PRODUCT)).body)).toMatchObject({
-      notes: ['Saved: mfe-rakhi/catalogue/single/SDR001/product.yaml'],
+      notes: ['Saved. Shoppers see it once you publish.'],
     });
   });
 
@@ -275,6 +274,18 @@ describe('a new product', () => {
       problems: [{ field: 'name', line: expect.stringContaining('already the name of SDR002') as string }],
     });
     expect(readdirSync(folder()).sort()).toEqual(['SDR001', 'SDR002', 'SDR003']);
+  });
+
+  it('keeps the photographs of the last five refused forms', async () => {
+    const sent: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { body } = await add({ name: '', price: '95' }, photograph('bird.webp'));
+      sent.push((JSON.parse(body) as { uploaded: { key: string } }).uploaded.key);
+    }
+    const uploads = readdirSync(path.join(root, '.cache/admin/uploads'));
+    expect(uploads.sort()).toEqual(sent.slice(1).sort());
+    const { body } = await add({ name: 'Blue Bird', price: '95', uploaded: sent[0] ?? '' });
+    expect(problemsOf(body)).toEqual(['Choose the photographs again.']);
   });
 
   it('is refused with files that are too large', async () => {

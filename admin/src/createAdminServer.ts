@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { pipeline, Readable } from 'node:stream';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CATALOGUE_PAGES } from './cataloguePages';
@@ -14,7 +13,7 @@ import { toFieldProblems } from './toFieldProblems';
 import { clearUploads } from './uploads';
 
 /** A response, or the path to continue at. */
-type AdminResponse = { status?: number; type?: string; body: string | Buffer | AsyncIterable<string> } | Done;
+type AdminResponse = { status?: number; type?: string; body: string | Buffer } | Done;
 
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
@@ -107,13 +106,10 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
 
 function send(response: ServerResponse, given: AdminResponse): void {
   if ('next' in given) response.writeHead(303, { ...HEADERS, Location: given.next }).end();
-  else {
-    const { status = 200, type = HTML, body } = given;
-    response.writeHead(status, { ...HEADERS, 'Content-Type': type });
-    if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
-    // The reader may leave before a job ends: the job goes on.
-    else pipeline(Readable.from(body), response, () => undefined);
-  }
+  else
+    response
+      .writeHead(given.status ?? 200, { ...HEADERS, 'Content-Type': given.type ?? HTML })
+      .end(given.body);
 }
 
 /** Creates the server of the catalogue's page. It only listens to this machine's browser. */
@@ -122,14 +118,13 @@ export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
     void respond(request)
       .then((given) => send(response, given))
-      .catch(async (error: unknown) => {
+      .catch((error: unknown) => {
         const status =
           error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
-        const problems = toFieldProblems(error);
-        send(response, {
-          status,
-          body: await options.views.renderProblem({ ...options, notes: [] }, { problems }),
-        });
+        // The page whose form was sent.
+        const { pathname: from } = new URL(request.headers.referer ?? '/', 'http://127.0.0.1');
+        const problem = { problems: toFieldProblems(error), from };
+        send(response, { status, body: options.views.renderProblem({ ...options, notes: [] }, problem) });
       })
       .catch(() => response.destroy());
   });

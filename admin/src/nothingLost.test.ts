@@ -316,7 +316,7 @@ it.each(['save', 'add'])('photographs that are kept no more are asked for: %s', 
   const before = readTree(root);
   const [url, fields] = (await FORMS[name]?.(port, 1)) ?? ['', []];
   const typed = fields.filter(([field]) => field !== 'photos');
-  const { body } = await submitTo(port, url, [...typed, ['uploaded', randomUUID()]]);
+  const { body } = await submitTo(port, url, [...typed, ['uploaded', `1-${randomUUID()}`]]);
   expect(problemsOf(body)).toEqual(['Choose the photographs again.']);
   expect(readTree(root)).toEqual(before);
 });

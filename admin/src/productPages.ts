@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import {
   applyChange,
   assertNoProblems,
@@ -13,7 +12,7 @@ import {
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
 import { FIELD_NAMES, StorefrontError } from '@dhaaga-noor/shared-types';
-import type { Done, PageRequest, Pages } from './Pages';
+import { type Done, type PageRequest, type Pages, toSaved } from './Pages';
 import { toCard, toPictures } from './pictures';
 import { findDiffering, readCells, readText, readTexts } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
@@ -53,7 +52,7 @@ interface Refused<Typed> {
 const findList = (root: string, name: string) =>
   toLists(loadFamilies(root)).find((list) => list.name === name);
 
-async function showAdd(request: PageRequest, refused?: Refused<typeof NOTHING>) {
+function showAdd(request: PageRequest, refused?: Refused<typeof NOTHING>) {
   const { root, views, list } = request;
   const label = findList(root, list)?.collection.label;
   if (label === undefined) return undefined;
@@ -75,26 +74,26 @@ async function add(request: PageRequest, form: FormData): Promise<Done | string 
     clearUploads(root, key);
     return {
       next: `/products/${list}/${id}`,
-      notes: [`${list}/${id} is in the catalogue, as a draft.`, ...notes],
+      notes: [`${typed.name} (${id}) is added as a draft: fill in the rest, and uncheck Draft.`, ...notes],
     };
   } catch (error) {
     return showAdd(request, { typed, key, problems: toFieldProblems(error) });
   }
 }
 
-async function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refused<TypedProduct>) {
+function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refused<TypedProduct>) {
   const { root, views, list } = request;
   const named = findList(root, list);
   if (!plan || !named) return undefined;
   const { id, existing, product, cells, version } = plan;
-  const { typed, key = '', problems = plan.problems.map(toFieldProblem) } = refused ?? {};
+  const { typed, key = '', problems = plan.problems.map((each) => toFieldProblem(each, id)) } = refused ?? {};
   const pictures = existing && toPictures(root, existing);
   const isOld = typed !== undefined && typed.version !== version;
   const { media = plan.media } = isOld || !typed ? plan : typed;
   const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
   // After somebody else's change, no medium of it is missing.
   const alts = isOld ? plan.alts.map((alt, at) => texts.get(media[at] ?? '') ?? alt) : (typed ?? plan).alts;
-  const { category, collections } = named.family.catalogue;
+  const { category, collections, featured } = named.family.catalogue;
   return views.renderProduct(request, {
     ...{ list, label: named.collection.label, id, name: cells.name, version, problems },
     values: { ...cells, ...typed?.fields },
@@ -106,6 +105,9 @@ async function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refu
     uploaded: toUploads(root, key),
     isTyped: typed !== undefined,
     card: product && toCard(root, product),
+    isFeatured: featured.some(
+      ({ product: each }) => each.record.id === id && each.list === named.collection.key,
+    ),
     ...{ family: category, collections },
   });
 }
@@ -127,7 +129,7 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
   let key = '';
   try {
     key = await keepUploads(root, form);
-    if (form.has('look')) return await showProduct(request, plan, { typed, key });
+    if (form.has('look')) return showProduct(request, plan, { typed, key });
     assertNoProblems(plan.problems);
     const added = await convertUploads(root, key, plan);
     // Converting takes a while: the files may have changed, or be gone.
@@ -136,12 +138,10 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
     assertNoProblems(whole.problems);
     await applyChange(whole, root);
     clearUploads(root, key);
-    const files = [...whole.changed.keys()].map((file) => `Saved: ${path.relative(root, file)}`);
-    const said = files.length > 0 ? files : ['Nothing has changed.'];
-    return { next: `/products/${list}/${id}`, notes: [...said, ...(added?.notes ?? [])] };
+    return { next: `/products/${list}/${id}`, notes: [toSaved(whole), ...(added?.notes ?? [])] };
   } catch (error) {
     const now = loadEdit(root, list, id, typed);
-    return showProduct(request, now, { typed, key, problems: toFieldProblems(error) });
+    return showProduct(request, now, { typed, key, problems: toFieldProblems(error, id) });
   } finally {
     rmSync(toConverted(root), { recursive: true, force: true });
   }

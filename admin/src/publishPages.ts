@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { emptyBin, listBin, loadFamilies } from '@dhaaga-noor/platform/catalogue';
 import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import {
@@ -8,14 +11,24 @@ import {
   rollback,
   whoAmI,
 } from '@dhaaga-noor/platform/release';
-import { escapeHtml } from '@dhaaga-noor/platform/render';
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
+import { nameSites } from '@dhaaga-noor/platform/store';
+import { toLine } from '@dhaaga-noor/platform/system';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { Job, type Print, runStorefront } from './Job';
 import type { AdminOptions, PageRequest, Pages } from './Pages';
-import { readText } from './readForm';
-import { toInputName } from './inputName';
+import { readText, toInputName } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
+import type { JobResult } from './views';
+
+type Print = (line: string) => void;
+
+/** What takes a while: its page shows how far it is. */
+interface Job {
+  title: string;
+  lines: string[];
+  /** Absent while it runs. */
+  result?: JobResult;
+}
 
 /** More than anyone reads in the log, and than the longest subject of a commit. */
 const MOST_LETTERS = 80;
@@ -23,6 +36,26 @@ const readMessage = (form: FormData) => readText(form, toInputName('message')).s
 
 function refuse(problem: string): never {
   throw new StorefrontError('PUBLISH_REFUSED', problem);
+}
+
+/** Runs a command of `storefront`; throws what it has to say when it fails. */
+async function runStorefront(root: string, args: string[], print: Print): Promise<void> {
+  const program = path.join(root, 'platform/bin/storefront.mjs');
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  createInterface(child.stdout).on('line', print);
+  createInterface(child.stderr).on('line', (line) => said.push(line));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(said.join('\n') || `It was ended (${code}).`);
+}
+
+function startJob(title: string, work: (print: Print) => Promise<string>): Job {
+  const job: Job = { title, lines: [] };
+  void work((line) => job.lines.push(nameSites(toLine(line)))).then(
+    (link) => (job.result = { link }),
+    (error: unknown) => (job.result = { refusal: toFieldProblems(error) }),
+  );
+  return job;
 }
 
 /** Rolls the site back, if what that undoes is what `confirm` accepts. */
@@ -57,17 +90,6 @@ async function showBack(request: PageRequest): Promise<string> {
   return request.views.renderBack(request, { undone, refusal: undone ? [] : refusal });
 }
 
-/** The page of the running or last job, as its lines come. */
-async function* follow(job: Job | undefined, request: PageRequest): AsyncGenerator<string> {
-  const { views } = request;
-  const title = job?.title ?? 'Nothing is running';
-  const render = async () =>
-    (await views.renderJob(request, { title, result: job?.result })).split(views.LINES);
-  yield (await render())[0] ?? '';
-  for await (const line of job?.follow() ?? []) yield `<li>${escapeHtml(line)}</li>`;
-  yield (await render())[1] ?? '';
-}
-
 /** What is not live yet, publishing it, and going back. Forms lead to the page of their job. */
 export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pages {
   let job: Job | undefined;
@@ -75,7 +97,7 @@ export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pa
 
   /** One job at a time: a second click follows the one that runs. */
   const start = async (title: string, work: (print: Print) => Promise<string>) => {
-    if (!job || job.result) job = new Job(title, work);
+    if (!job || job.result) job = startJob(title, work);
     else if (job.title !== title)
       refuse(`“${job.title}” is under way: wait for its end, then do this again.`);
     return { next: '/job' };
@@ -123,6 +145,6 @@ export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pa
       show: showBack,
       submit: (_request, form) => start('Go back', (print) => goBack(form, print)),
     },
-    job: { show: (request) => follow(job, request) },
+    job: { show: (request) => job && request.views.renderJob(request, job) },
   };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { toInputName } from './inputName';
 
 /** Limit of a form with its photographs, in MB; it is held in memory. */
 export const LARGEST_FORM = 100;
@@ -22,10 +21,8 @@ function hasTooMany(body: Buffer, type: string): boolean {
   const [, quoted, plain] = /^multipart\/.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   const separator = boundary === undefined ? '&' : `--${boundary}`;
-  let count = 0;
-  for (let at = body.indexOf(separator); at >= 0 && count <= MOST_FIELDS; count += 1)
-    at = body.indexOf(separator, at + separator.length);
-  return count > MOST_FIELDS;
+  const parts = body.toString('latin1').split(separator, MOST_FIELDS + 2);
+  return parts.length > MOST_FIELDS + 1;
 }
 
 /**
@@ -53,6 +50,12 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
     throw new FormError(400, `What was sent is no form (${said}): go back, and send it again.`);
   });
 }
+
+/**
+ * The name of a field's input. Without a prefix an input named `matches` would hide the form's own
+ * method of that name.
+ */
+export const toInputName = (field: string) => `product-${field}`;
 
 /** The texts of a field as the catalogue takes them: trimmed, on one line. */
 export function readTexts(form: FormData, name: string): string[] {

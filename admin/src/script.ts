@@ -17,6 +17,9 @@ for (const row of document.querySelectorAll<HTMLElement>('[draggable="true"]')) 
   });
 }
 
+// Lines of what is under way come meanwhile.
+if (document.querySelector('[data-running]')) setTimeout(() => location.reload(), 2000);
+
 for (const form of document.forms)
   form.addEventListener('submit', () => {
     const files = form.querySelector<HTMLInputElement>('[type="file"]')?.files;

@@ -3,14 +3,15 @@ import { nameSites } from '@dhaaga-noor/platform/store';
 import { toErrorText } from '@dhaaga-noor/platform/system';
 import type { FieldProblem } from './views';
 
-export const toFieldProblem = (problem: Problem): FieldProblem => ({
+/** The form of a product is the place of its own problems: only those of others name their file. */
+export const toFieldProblem = (problem: Problem, id?: string): FieldProblem => ({
   field: problem.field,
-  line: formatProblem(problem),
+  line: formatProblem({ ...problem, ...(problem.file.includes(`/${id}/`) && { file: '' }) }),
 });
 
 /** Of a failure that is no problem of a field, what it says. */
-export const toFieldProblems = (error: unknown): FieldProblem[] => {
-  if (error instanceof CatalogueError) return error.problems.map(toFieldProblem);
+export const toFieldProblems = (error: unknown, id?: string): FieldProblem[] => {
+  if (error instanceof CatalogueError) return error.problems.map((problem) => toFieldProblem(problem, id));
   const { code } = (error ?? {}) as { code?: unknown };
   const said = nameSites(toErrorText(error));
   const line = code === 'ENOSPC' ? 'The disk is full: delete something on it, then do this again.' : said;

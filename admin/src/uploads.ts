@@ -8,12 +8,15 @@ import type { Uploads } from './views';
 /** What forms have sent, until it is in the catalogue. */
 const toFolder = (root: string) => path.join(root, '.cache/admin/uploads');
 
+/** Forms that nobody sends again keep theirs until so many others have come. */
+const MOST_KEPT = 5;
+
 /** Where a form's uploads are converted: one form at a time. */
-export const toConverted = (root: string) => path.join(toFolder(root), 'converted');
+export const toConverted = (root: string) => path.join(root, '.cache/admin/converted');
 
 /** The files of a form; of a text that is no key, none. */
 const toOwn = (root: string, key: string) =>
-  path.join(toFolder(root), /^[\da-f-]{36}$/.test(key) ? key : 'none');
+  path.join(toFolder(root), /^\d+-[\da-f-]+$/.test(key) ? key : 'none');
 
 /** Those of a server that has ended belong to no form. */
 export const clearUploads = (root: string, key?: string) =>
@@ -36,7 +39,7 @@ export async function keepUploads(root: string, form: FormData): Promise<string>
     return before;
   }
   clearUploads(root, before);
-  const key = randomUUID();
+  const key = `${Date.now()}-${randomUUID()}`;
   try {
     for (const [at, file] of files.entries()) {
       // Messages name the file: it keeps its name, in a folder of its own.
@@ -49,6 +52,7 @@ export async function keepUploads(root: string, form: FormData): Promise<string>
     clearUploads(root, key);
     throw error;
   }
+  for (const oldest of readdirSync(toFolder(root)).sort().slice(0, -MOST_KEPT)) clearUploads(root, oldest);
   return key;
 }
 

@@ -49,14 +49,13 @@ export const readTree = (root: string) =>
     .map((name) => `${name}: ${readFileSync(path.join(root, name), 'latin1')}`);
 
 /** Shows the props of a page instead of the page. */
-const show = (_around: unknown, props: object) => Promise.resolve(JSON.stringify(props));
+const show = (_around: unknown, props: object) => JSON.stringify(props);
 /** With what was done before. */
 const showAll = ({ notes }: { notes: string[] }, props: object) => show(undefined, { notes, ...props });
 
 const VIEWS = {
   ...{ renderCatalogue: showAll, renderAdd: show, renderProduct: showAll, renderOrder: show },
   ...{ renderSite: show, renderProblem: show, renderPublish: show, renderBack: show, renderJob: show },
-  LINES: '{lines}' as const,
   SITE_FIELDS: { brand: { label: 'Brand' } },
 };
 

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type Detail,
-  type FieldRule,
-  mapDetails,
-  type ProductField,
-  ruleOf,
-} from '@dhaaga-noor/shared-types';
+import { type FieldRule, mapDetails, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
 import { sharedMessages } from '@dhaaga-noor/shared-ui';
-import { toInputName } from '../inputName';
+import { toInputName } from '../readForm';
 import styles from './admin.module.css';
 
 interface Label {
@@ -15,22 +9,26 @@ interface Label {
   hint?: string;
 }
 
-const LABELS: Record<Exclude<ProductField, Detail>, Label> = {
-  name: { label: 'Name', hint: 'Two or three words' },
-  price: { label: 'Price', hint: 'Whole rupees' },
+const LABELS: Record<ProductField, Label> = {
+  name: { label: 'Name', hint: 'A few words' },
+  price: { label: 'Price' },
   was: { label: 'Earlier price', hint: 'Struck out; higher than the price' },
   soldOut: { label: 'Sold out' },
   draft: { label: 'Draft: on no page of the shop' },
   order: { label: 'Place in its list', hint: '1 is first; empty: by its id' },
-  description: { label: 'Description', hint: '12 to 30 words' },
-  colours: { label: 'Colours', hint: 'What one sees first: one to three' },
+  description: { label: 'Description', hint: 'One or two sentences' },
+  ...mapDetails((detail) => ({ label: sharedMessages.details[detail] })),
+  colours: { label: 'Colours' },
   for: { label: 'For whom' },
   matches: { label: 'Goes with', hint: 'Ids of other pieces, such as SDL001, SDL002' },
 };
-const ALL_LABELS: Record<ProductField, Label> = {
-  ...LABELS,
-  ...mapDetails((detail) => ({ label: sharedMessages.details[detail] })),
-};
+
+/** What the table of fields says of a value. */
+function toHint(rule: FieldRule): string | undefined {
+  if (rule.kind === 'number') return `In ${rule.unit}, such as ${rule.example}`;
+  return rule.kind === 'keys' && rule.most ? `At most ${rule.most}` : undefined;
+}
+
 /** From here on a text does not fit one line of the form. */
 const LONG_TEXT = 500;
 
@@ -87,67 +85,46 @@ interface InputProps extends Label {
   problems?: FieldProblem[];
 }
 
-function Boxes({ name, label, rule, value = '' }: InputProps) {
-  const choices = rule?.kind === 'keys' && rule.choices;
-  return (
-    <>
-      {(choices || ['yes']).map((choice) => (
-        <label key={choice} className={styles.flag}>
-          <input
-            type="checkbox"
-            name={toInputName(name)}
-            value={choice}
-            aria-describedby={`${toInputName(name)}-hint ${toInputName(name)}-problems`}
-            defaultChecked={value.split(', ').includes(choice)}
-          />
-          {choices ? choice : label}
-        </label>
-      ))}
-      {/* Browsers send no unchecked box: an empty field that is sent. */}
-      <input type="hidden" name={toInputName(name)} value="" />
-    </>
-  );
-}
-
 /** A field with its label and its problems. */
-export function Input(props: InputProps) {
-  const { name, label, rule, value, written, problems = [] } = props;
-  const hint = written === undefined ? props.hint : toWritten(written);
+export function Input({ name, label, hint, rule, value = '', written, problems = [] }: InputProps) {
+  const id = toInputName(name);
   const own = problems.filter(({ field }) => field === name);
-  const input = toInputName(name);
   const help = (
     <>
-      {hint && (
-        <p id={`${input}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <ProblemList id={`${input}-problems`} problems={own} />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {written === undefined ? hint : toWritten(written)}
+      </p>
+      <ProblemList id={`${id}-problems`} problems={own} />
     </>
   );
-  if (rule?.kind === 'flag')
-    return (
-      <div>
-        <Boxes {...props} />
-        {help}
-      </div>
-    );
-  if (rule?.kind === 'keys' && rule.choices)
+  const described = { name: id, 'aria-describedby': `${id}-hint ${id}-problems` };
+  const isFlag = rule?.kind === 'flag';
+  const choices = rule?.kind === 'keys' ? rule.choices : isFlag && ['yes'];
+  if (choices)
     return (
       <fieldset className={`${styles.row} ${styles.keys}`}>
-        <legend>{label}</legend>
-        <Boxes {...props} />
+        {!isFlag && <legend>{label}</legend>}
+        {choices.map((choice) => (
+          <label key={choice} className={styles.flag}>
+            <input
+              {...{ ...described, type: 'checkbox', value: choice }}
+              defaultChecked={value.split(', ').includes(choice)}
+            />
+            {isFlag ? label : choice}
+          </label>
+        ))}
+        {/* Browsers send no unchecked box: an empty field that is sent. */}
+        <input type="hidden" name={id} value="" />
         {help}
       </fieldset>
     );
   const attributes = {
-    ...{ id: input, name: input, defaultValue: value, autoComplete: 'off' },
+    ...{ ...described, id, defaultValue: value, autoComplete: 'off' },
     'aria-invalid': own.length > 0 || undefined,
-    'aria-describedby': `${input}-hint ${input}-problems`,
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={input}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {rule?.kind === 'text' && rule.longest >= LONG_TEXT ? (
         <textarea {...attributes} rows={4} />
       ) : (
@@ -163,45 +140,9 @@ interface FieldProps extends Pick<InputProps, 'value' | 'written' | 'problems'> 
 }
 
 /** The input of a product's field. */
-export const Field = (props: FieldProps) => (
-  <Input {...ALL_LABELS[props.name]} {...props} rule={ruleOf(props.name)} />
-);
-
-/** The kept photographs of a form, and their key. */
-export interface Uploads {
-  key: string;
-  names: string[];
-}
-
-interface PhotographsProps {
-  uploaded: Uploads;
-  problems: FieldProblem[];
-  hint: string;
-}
-
-/** Photographs and clips of this computer. */
-export function Photographs({ uploaded, problems, hint }: PhotographsProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor="photos">Photographs and clips</label>
-      <input
-        id="photos"
-        name="photos"
-        type="file"
-        multiple
-        accept="image/*,video/*,.heic,.heif"
-        aria-describedby="photos-hint"
-      />
-      <p id="photos-hint" className={styles.hint}>
-        {uploaded.names.length > 0
-          ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
-          : hint}
-      </p>
-      <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
-      <input type="hidden" name="uploaded" value={uploaded.key} />
-      <p data-progress="" className={styles.progress} />
-    </div>
-  );
+export function Field(props: FieldProps) {
+  const rule = ruleOf(props.name);
+  return <Input hint={toHint(rule)} {...LABELS[props.name]} {...props} rule={rule} />;
 }
 
 interface FormProps {

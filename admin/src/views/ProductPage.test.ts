@@ -3,28 +3,28 @@ import type { ProductPageProps } from './ProductPage';
 
 const PROPS: ProductPageProps = {
   ...{ list: 'rakhi/single', label: 'Single Rakhi', id: 'SDR001', name: 'Sindoor Rakhi', version: 'v' },
-  ...{ values: {}, written: {}, problems: [], isTyped: true },
+  ...{ values: {}, written: {}, problems: [], isTyped: true, isFeatured: false },
   ...{ media: [], uploaded: { key: '', names: [] }, family: 'rakhi', collections: [] },
 };
 const render = (props: Partial<ProductPageProps>) =>
   renderProduct({ site: { brand: 'Noor' } as never, notes: [] }, { ...PROPS, ...props });
 
-it('says that all pictures are removed', async () => {
-  expect((await render({})).match(/<input[^>]*name="media"[^>]*>/g)).toEqual([
+it('says that all pictures are removed', () => {
+  expect(render({}).match(/<input[^>]*name="media"[^>]*>/g)).toEqual([
     '<input type="hidden" name="media" value=""/>',
   ]);
 });
 
-it('shows at a box what somebody else has written, and its problems', async () => {
+it('shows at a box what somebody else has written, and its problems', () => {
   const problems = [{ field: 'soldOut', line: 'soldOut "perhaps": not yes or no' }];
-  const html = await render({ written: { soldOut: 'yes', draft: '' }, problems });
+  const html = render({ written: { soldOut: 'yes', draft: '' }, problems });
   expect(html.match(/In the catalogue: \w+|not yes or no/g)).toEqual([
     ...['In the catalogue: yes', 'not yes or no'],
     'In the catalogue: nothing',
   ]);
 });
 
-it('shows at a picture what somebody else has written of it', async () => {
-  const html = await render({ media: [{ text: 'Mine.', name: '1.webp', written: 'Theirs.' }] });
+it('shows at a picture what somebody else has written of it', () => {
+  const html = render({ media: [{ text: 'Mine.', name: '1.webp', written: 'Theirs.' }] });
   expect(html).toMatch(/>Mine\.<.*>In the catalogue: Theirs\.</);
 });

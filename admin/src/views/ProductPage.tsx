@@ -1,16 +1,74 @@
 import { type Category, type CollectionSummary, FIELD_NAMES, type Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import {
-  Field,
-  type FieldProblem,
-  Form,
-  Photographs,
-  ProblemList,
-  Refusal,
-  toWritten,
-  type Uploads,
-} from './Field';
+import { Field, type FieldProblem, Form, ProblemList, Refusal, toWritten } from './Field';
 import styles from './admin.module.css';
+
+/** The kept photographs of a form, and their key. */
+export interface Uploads {
+  key: string;
+  names: string[];
+}
+
+interface PhotographsProps {
+  uploaded: Uploads;
+  problems: FieldProblem[];
+  hint: string;
+}
+
+/** Photographs and clips of this computer. */
+function Photographs({ uploaded, problems, hint }: PhotographsProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="photos">Photographs and clips</label>
+      <input
+        id="photos"
+        name="photos"
+        type="file"
+        multiple
+        accept="image/*,video/*,.heic,.heif"
+        aria-describedby="photos-hint"
+      />
+      <p id="photos-hint" className={styles.hint}>
+        {uploaded.names.length > 0
+          ? `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`
+          : hint}
+      </p>
+      <ProblemList problems={problems.filter(({ field }) => field === 'files')} />
+      <input type="hidden" name="uploaded" value={uploaded.key} />
+      <p data-progress="" className={styles.progress} />
+    </div>
+  );
+}
+
+interface AddPageProps {
+  list: string;
+  label: string;
+  values: Record<'name' | 'price' | 'description', string>;
+  problems: FieldProblem[];
+  uploaded: Uploads;
+}
+
+/** The form of a new product. */
+export function AddPage({ list, problems, values, uploaded }: AddPageProps) {
+  return (
+    <>
+      <Refusal problems={problems} fields={[...Object.keys(values), 'files']}>
+        Nothing is added yet.
+      </Refusal>
+      <Form action={`/add/${list}`}>
+        {(['name', 'price', 'description'] as const).map((name) => (
+          <Field key={name} name={name} value={values[name]} problems={problems} />
+        ))}
+        <Photographs
+          {...{ uploaded, problems }}
+          hint="Several at once, the first for the list. Straight from a camera or telephone."
+        />
+        <Button type="submit">Add as a draft</Button>
+        <p className={styles.hint}>A draft is on no page of the shop. The next page has all of its fields.</p>
+      </Form>
+    </>
+  );
+}
 
 export interface ProductPageProps {
   list: string;
@@ -26,6 +84,8 @@ export interface ProductPageProps {
   media: { text: string; written?: string; name?: string; picture?: string }[];
   uploaded: Uploads;
   problems: FieldProblem[];
+  /** Whether it is one of those on Home. */
+  isFeatured: boolean;
   /** Whether the values are typed, not those of the file. */
   isTyped: boolean;
   version: string;
@@ -59,7 +119,7 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
       {media.map(({ text, written, name, picture }, at) => (
         <div key={at} className={styles.medium}>
           <label>
-            <img src={picture} loading="lazy" alt={`Medium ${at + 1}`} width="80" height="80" />
+            <img src={picture} loading="lazy" alt={`Picture ${at + 1}`} width="80" height="80" />
             <textarea name="alt" rows={3} defaultValue={text} />
           </label>
           {written !== undefined && <p className={styles.hint}>{toWritten(written)}</p>}
@@ -70,7 +130,7 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
                 key={act}
                 name="look"
                 value={`${act} ${at}`}
-                aria-label={`${act}: medium ${at + 1}`}
+                aria-label={`${act}: picture ${at + 1}`}
                 className={styles.small}
               >
                 {act}
@@ -86,14 +146,14 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
   );
 }
 
-const ACTS = [
-  ['copy', 'Duplicate'],
-  ['bin', 'Move to the bin'],
-];
-
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, id, values, written, media, problems, isTyped, version, uploaded } = props;
+  const { list, id, values, written, media, problems, isTyped, version, uploaded, isFeatured } = props;
+  const acts = {
+    copy: 'Duplicate',
+    home: isFeatured ? 'Take off Home' : 'Show on Home',
+    bin: 'Move to the bin',
+  };
   return (
     <>
       <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt', 'files']}>
@@ -109,10 +169,10 @@ export function ProductPage(props: ProductPageProps) {
           <Media media={media} problems={problems} />
           <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
           <input type="hidden" name="version" value={version} />
-          <div className={styles.row}>
+          <div className={`${styles.row} ${styles.save}`}>
             <Button type="submit">Save</Button>
             <Button type="submit" variant="outline" name="look" value="yes">
-              Look first
+              Preview
             </Button>
           </div>
         </Form>
@@ -120,7 +180,7 @@ export function ProductPage(props: ProductPageProps) {
           <h2>As the shop shows it</h2>
           <Card {...props} />
           <div className={styles.row}>
-            {ACTS.map(([act, text]) => (
+            {Object.entries(acts).map(([act, text]) => (
               <Form key={act} action={`/${act}/${list}/${id}`} className="">
                 <Button type="submit" variant="outline">
                   {text}

@@ -2,13 +2,10 @@ import { Button } from '@dhaaga-noor/shared-ui';
 import { type FieldProblem, Input, Refusal } from './Field';
 import styles from './admin.module.css';
 
-/** Stands for the lines of a job, which come one by one. */
-export const LINES = '{lines}';
-
 const Lines = ({ lines }: { lines: string[] }) => (
   <ul className={styles.lines}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
+    {lines.map((line, at) => (
+      <li key={at}>{line}</li>
     ))}
   </ul>
 );
@@ -55,7 +52,7 @@ interface BackPageProps {
 export function BackPage({ undone, refusal }: BackPageProps) {
   return (
     <>
-      <Refusal problems={refusal}>There is no going back.</Refusal>
+      <Refusal problems={refusal}>Nothing can be undone.</Refusal>
       {undone && (
         <form method="post" action="/back" className={styles.form}>
           <Lines lines={undone} />
@@ -68,18 +65,30 @@ export function BackPage({ undone, refusal }: BackPageProps) {
   );
 }
 
+/** Where to see what was done, or why nothing was. */
+export type JobResult = { link: string } | { refusal: FieldProblem[] };
+
 interface JobPageProps {
   title: string;
-  result?: { link: string } | { refusal: FieldProblem[] };
+  /** What the command has printed so far. */
+  lines: string[];
+  /** Absent while it runs. */
+  result?: JobResult;
 }
 
 /** What happens, and at its end what has happened. */
-export function JobPage({ result }: JobPageProps) {
+export function JobPage({ lines, result }: JobPageProps) {
   return (
     <>
-      <div role="log" aria-label="Progress">
-        <ol className={styles.lines}>{LINES}</ol>
-      </div>
+      {!result && (
+        <div data-running="">
+          <p>This takes a few minutes. You may close this page: it goes on.</p>
+          <progress aria-label="Progress" />
+          <p>
+            <a href="/job">Show what has happened since</a>
+          </p>
+        </div>
+      )}
       {result && 'refusal' in result && (
         <Refusal problems={result.refusal}>It has not happened. Shoppers see what they saw before.</Refusal>
       )}
@@ -89,20 +98,31 @@ export function JobPage({ result }: JobPageProps) {
           <a href={result.link}>{`see it at ${result.link}`}</a>
         </p>
       )}
-      <p>
-        <a href="/publish">Publish</a>
-      </p>
+      <section aria-label="What has happened">
+        <Lines lines={lines} />
+      </section>
+      {result && (
+        <p>
+          <a href="/publish">Publish</a>
+        </p>
+      )}
     </>
   );
 }
 
+interface ProblemPageProps {
+  problems: FieldProblem[];
+  /** Path of the page that it happened on. */
+  from: string;
+}
+
 /** What did not happen, and what to do. */
-export function ProblemPage({ problems }: { problems: FieldProblem[] }) {
+export function ProblemPage({ problems, from }: ProblemPageProps) {
   return (
     <>
       <Refusal problems={problems}>Nothing has changed.</Refusal>
       <p>
-        <a href="/">Back to the catalogue</a>
+        <a href={from}>Look at it again</a>
       </p>
     </>
   );

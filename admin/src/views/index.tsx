@@ -1,22 +1,81 @@
 import type { ComponentType } from 'react';
-import { AddPage } from './AddPage';
-import { CataloguePage } from './CataloguePage';
-import { OrderPage } from './OrderPage';
-import { ProductPage } from './ProductPage';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { provideHost } from '@dhaaga-noor/shared-runtime';
+import '@dhaaga-noor/shared-ui/styles.css';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { CataloguePage, OrderPage } from './CataloguePage';
+import { AddPage, ProductPage } from './ProductPage';
 import { BackPage, JobPage, ProblemPage, PublishPage } from './PublishPage';
 import { SitePage } from './SitePage';
-import { type Around, type Heading, renderDocument } from './renderDocument';
+import styles from './admin.module.css';
 
-export type { FieldProblem, Uploads } from './Field';
-export type { Around } from './renderDocument';
-export { LINES } from './PublishPage';
+export type { FieldProblem } from './Field';
+export type { Uploads } from './ProductPage';
+export type { JobResult } from './PublishPage';
 export { SITE_FIELDS } from './SitePage';
 
-/** Renders a view as a whole page. */
+/** What every page shows. */
+export interface Around {
+  site: SiteSettings;
+  /** What has just been done. */
+  notes: string[];
+}
+
+/** What a page is about. */
+interface Heading {
+  title: string;
+  /** The list that it belongs to, and what is listed there. */
+  list?: string;
+  label?: string;
+  id?: string;
+}
+
+/** Renders a view as a whole page. The shop's card needs its host's settings. */
 const toPage =
   <Props extends object>(View: ComponentType<Props>, toHeading: (props: Props) => Heading) =>
-  (around: Around, props: Props) =>
-    renderDocument(around, toHeading(props), <View {...props} />);
+  ({ site, notes }: Around, props: Props): string => {
+    const { title, list, label, id } = toHeading(props);
+    provideHost({ site, loadRemote: () => Promise.reject(new Error('This page has no remotes.')) });
+    const document = (
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>{`${title} · ${site.brand}`}</title>
+          <link rel="icon" href="data:," />
+          <link rel="stylesheet" href="/files/views.css" />
+          <script src="/files/script.js" defer />
+        </head>
+        <body>
+          <header className={styles.header}>
+            <a href="/">{`${site.brand}: catalogue`}</a>
+            <a href="/site">Brand and delivery</a>
+            <a href="/publish">Publish</a>
+          </header>
+          <main className={styles.main}>
+            {notes.length > 0 && (
+              <div role="status" className={styles.notes}>
+                <ul>
+                  {notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {list && (
+              <p>
+                <a href={`/#${list}`}>{label}</a>
+                {id && ` ${id}`}
+              </p>
+            )}
+            <h1>{title}</h1>
+            <View {...props} />
+          </main>
+        </body>
+      </html>
+    );
+    return `<!doctype html>${renderToStaticMarkup(document)}`;
+  };
 
 export const renderCatalogue = toPage(CataloguePage, () => ({ title: 'Catalogue' }));
 export const renderAdd = toPage(AddPage, (props) => ({ ...props, title: `Add to ${props.label}` }));
