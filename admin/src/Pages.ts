@@ -1,6 +1,7 @@
 import type { CatalogueChange } from '@dhaaga-noor/platform/catalogue';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import type * as Views from './views';
+import type { Around } from './views';
 
 export interface AdminOptions {
   views: typeof Views;
@@ -14,7 +15,7 @@ export interface AdminOptions {
 }
 
 /** What a page gets, and what it shows around its content. */
-export interface PageRequest extends AdminOptions, Views.Around {
+export interface PageRequest extends AdminOptions, Around {
   /** Of `/products/rakhi/single/SDR001`: `rakhi/single`, and the id. */
   list: string;
   id: string;

@@ -9,7 +9,7 @@ import type { Uploads } from './views';
 const toFolder = (root: string) => path.join(root, '.cache/admin/uploads');
 
 /** Forms that nobody sends again keep theirs until so many others have come. */
-const MOST_KEPT = 5;
+const MOST_RETAINED = 5;
 
 /** Where a form's uploads are converted: one form at a time. */
 export const toConverted = (root: string) => path.join(root, '.cache/admin/converted');
@@ -52,7 +52,7 @@ export async function keepUploads(root: string, form: FormData): Promise<string>
     clearUploads(root, key);
     throw error;
   }
-  for (const oldest of readdirSync(toFolder(root)).sort().slice(0, -MOST_KEPT)) clearUploads(root, oldest);
+  for (const oldest of readdirSync(toFolder(root)).sort().slice(0, -MOST_RETAINED)) clearUploads(root, oldest);
   return key;
 }
 

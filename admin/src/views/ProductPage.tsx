@@ -119,8 +119,8 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
       {media.map(({ text, written, name, picture }, at) => (
         <div key={at} className={styles.medium}>
           <label>
-            <img src={picture} loading="lazy" alt={`Picture ${at + 1}`} width="80" height="80" />
-            <textarea name="alt" rows={3} defaultValue={text} />
+            <img src={picture} loading="lazy" alt="" width="80" height="80" />
+            <textarea name="alt" aria-label={`Picture ${at + 1}`} rows={3} defaultValue={text} />
           </label>
           {written !== undefined && <p className={styles.hint}>{toWritten(written)}</p>}
           {name && <input type="hidden" name="media" value={name} />}
