@@ -24,6 +24,19 @@ async function openWithFingers(page: Page): Promise<Fingers> {
 }
 
 test.describe('on a phone, by touch', { tag: '@phone' }, () => {
+  test('a piece’s pictures are swiped on its page, with their number', async ({ page }) => {
+    await openPage(page, `${LIST}/${ID}`);
+    const fingers = await Fingers.on(page);
+    const number = (text: string) => page.getByRole('main').getByText(text, { exact: true });
+    await expect(number('1/3')).toBeInViewport();
+    await expect(number('2/3')).not.toBeInViewport();
+    await fingers.drag({ x: 300, y: 300 }, { x: 60, y: 306 });
+    await fingers.up();
+    await expect(number('2/3')).toBeInViewport();
+    await expect(number('1/3')).not.toBeInViewport();
+    await expect(viewerOf(page)).toBeHidden();
+  });
+
   test('a pinch zooms about the fingers, at any value, and stays within 1 to 4', async ({ page }) => {
     const fingers = await openWithFingers(page);
     const focus = { x: 120, y: 300 };
