@@ -52,7 +52,8 @@ export async function keepUploads(root: string, form: FormData): Promise<string>
     clearUploads(root, key);
     throw error;
   }
-  for (const oldest of readdirSync(toFolder(root)).sort().slice(0, -MOST_RETAINED)) clearUploads(root, oldest);
+  for (const oldest of readdirSync(toFolder(root)).sort().slice(0, -MOST_RETAINED))
+    clearUploads(root, oldest);
   return key;
 }
 
