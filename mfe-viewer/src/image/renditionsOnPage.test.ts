@@ -1,9 +1,9 @@
 import { renditionsOnPage, widthOnPage } from './renditionsOnPage';
 
-function show(url: string, naturalWidth: number, parent: Element = document.body) {
+function show(url: string, naturalWidth: number, { parent = document.body, complete = true } = {}) {
   const image = document.createElement('img');
   Object.defineProperties(image, {
-    complete: { value: true },
+    complete: { value: complete },
     naturalWidth: { value: naturalWidth },
     currentSrc: { value: new URL(url, document.baseURI).href },
   });
@@ -22,17 +22,18 @@ describe('renditionsOnPage', () => {
     expect(renditionsOnPage('/media/a')).toEqual([large, small]);
   });
 
-  it('skips other pictures and those not loaded', () => {
+  it('skips other pictures, and those that failed or are still arriving', () => {
     show('/media/a-detail-320.avif', 320);
     show('/media/ab-320.avif', 320);
     show('/media/a-320.avif', 0);
+    show('/media/a-640.avif', 640, { complete: false });
     expect(renditionsOnPage('/media/a')).toEqual([]);
   });
 
   it("skips the viewer's own", () => {
     const frame = document.body.appendChild(document.createElement('div'));
     frame.dataset['solid'] = 'true';
-    show('/media/a-320.avif', 320, frame);
+    show('/media/a-320.avif', 320, { parent: frame });
     expect(renditionsOnPage('/media/a')).toEqual([]);
   });
 });

@@ -5,8 +5,10 @@
 export function renditionsOnPage(base: string): HTMLImageElement[] {
   const { href } = new URL(base, document.baseURI);
   const baseOf = ({ currentSrc }: HTMLImageElement) => currentSrc.replace(/-\d+\.\w+(\?.*)?$/, '');
+  // A picture that is still arriving has its size already.
+  const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   return [...document.images]
-    .filter((image) => image.naturalWidth && baseOf(image) === href && !image.closest('[data-solid]'))
+    .filter((image) => isLoaded(image) && baseOf(image) === href && !image.closest('[data-solid]'))
     .sort((a, b) => b.naturalWidth - a.naturalWidth);
 }
 

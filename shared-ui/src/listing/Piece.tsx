@@ -56,7 +56,7 @@ export function Piece(props: PieceProps) {
   const toLink = (item: MediaItem, index: number) => (
     <MediaLink
       {...{ item, onOpen, onIntent, index }}
-      productId={index === 0 ? id : undefined}
+      productId={id}
       sizes={index === 0 ? sizes : OTHER_SIZES}
       priority={index === 0 ? 'first' : undefined}
       preview={index === 0 ? preview : undefined}
@@ -136,7 +136,7 @@ interface MediaLinkProps extends Pick<PieceProps, 'onOpen' | 'onIntent'> {
   sizes: string;
   priority?: PicturePriority;
   preview?: string;
-  productId?: string;
+  productId: string;
 }
 
 /** A picture, or a clip's poster. */

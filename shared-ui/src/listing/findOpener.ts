@@ -1,7 +1,12 @@
 /**
- * The link on a product's card that opens it and gets the focus back. Only in this list, not in a
- * hidden one.
+ * The link that opens a product and gets the focus back: the one on its card, or on its page the one
+ * of its current medium. Only in this list, not in a hidden one.
  */
-export function findOpener(list: ParentNode | null, productId: string): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-opens="${productId}"]`) ?? null;
+export function findOpener(
+  list: ParentNode | null,
+  productId: string,
+  medium: number,
+): HTMLElement | undefined {
+  const links = [...(list?.querySelectorAll<HTMLElement>(`[data-opens="${productId}"]`) ?? [])];
+  return links[medium] ?? links[0];
 }

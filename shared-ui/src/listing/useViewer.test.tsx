@@ -202,6 +202,7 @@ describe('by a link', () => {
     await press('Close');
     expect(screen.queryByRole('dialog', VIEWER)).not.toBeInTheDocument();
     expect(router.state.page.location.pathname).toBe('/long/T001');
+    await waitFor(() => expect(screen.getByRole('link', { name: /Picture T001-2/ })).toHaveFocus());
   });
 
   it('stays while the viewer loads, however often it is tapped', async () => {

@@ -112,8 +112,13 @@ export function useViewer(options: ViewerOptions): Viewer {
     if (!prefersReducedData(navigator)) load();
   }, [load]);
 
+  const focusOpener = ({ id }: Product) => {
+    const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
+    // A further picture of a piece may be swiped out of sight.
+    opener?.focus({ preventScroll: over === 'list' });
+  };
   const leave = () => {
-    if (held) afterClose(() => findOpener(container.current, held.id)?.focus({ preventScroll: true }));
+    if (held) afterClose(() => focusOpener(held));
     setHeld(undefined);
     close();
   };

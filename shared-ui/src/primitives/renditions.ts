@@ -24,7 +24,8 @@ export function largestRendition({ base, widths, width }: Picture): string {
 /** URL of the largest rendition that the page has loaded of a picture, such as its card's. */
 export function loadedRendition({ base }: Picture): string | undefined {
   const loaded = [...document.images].filter(
-    ({ naturalWidth, currentSrc }) => naturalWidth > 0 && currentSrc.includes(`${base}-`),
+    ({ complete, naturalWidth, currentSrc }) =>
+      complete && naturalWidth > 0 && currentSrc.includes(`${base}-`),
   );
   return loaded.sort((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc;
 }
