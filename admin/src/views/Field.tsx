@@ -20,7 +20,7 @@ const LABELS: Record<ProductField, Label> = {
   ...mapDetails((detail) => ({ label: sharedMessages.details[detail] })),
   colours: { label: 'Colours' },
   for: { label: 'For whom' },
-  matches: { label: 'Goes with', hint: 'Ids of other pieces, such as SDL001, SDL002' },
+  matches: { label: 'Goes with', hint: 'Ids of other pieces of the same family, such as SDR001, SDL001R' },
 };
 
 /** What the table of fields says of a value. */

@@ -78,7 +78,7 @@ describe('catalogue check', () => {
     });
     const error: unknown = await run('check').catch((reason: unknown) => reason);
     const toLine = (id: string) =>
-      `mfe-rakhi/catalogue/single/SDR002/product.yaml:7: matches "${id}": no product of the shop has this id, write the id of one that is in a list and no draft, or leave it out`;
+      `mfe-rakhi/catalogue/single/SDR002/product.yaml:7: matches "${id}": no product of the family has this id, write the id of one that is in a list and no draft, or leave it out`;
     expect((error as Error).message.split('\n')).toEqual([toLine('SDR003'), toLine('SDL999')]);
   });
 

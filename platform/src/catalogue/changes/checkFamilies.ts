@@ -51,7 +51,7 @@ function findStraySubcategories(families: Family[]): Problem[] {
     });
 }
 
-/** A piece that goes with another is one that shoppers can see. */
+/** A piece that goes with another is one of its family that shoppers can see: its part loads no other's. */
 function findMissingMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
@@ -60,7 +60,7 @@ function findMissingMatches(products: CatalogueEntry[]): Problem[] {
       .filter((id) => !known.has(id))
       .map((id) => ({
         ...{ file, line: lines.matches, field: 'matches', value: id },
-        problem: 'no product of the shop has this id',
+        problem: 'no product of the family has this id',
         remedy: 'write the id of one that is in a list and no draft, or leave it out',
       })),
   );
@@ -78,7 +78,7 @@ export function findProblems(families: Family[]): Problem[] {
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
     ...findStraySubcategories(families),
-    ...findMissingMatches(listed.flat()),
+    ...listed.flatMap(findMissingMatches),
     ...findNamesakes(listed.flat()),
   ]);
 }
