@@ -41,10 +41,13 @@ describe('askAboutPage', () => {
     );
   });
 
-  it('prefills nothing on a page without a product or collection', () => {
-    showPage('<h1>About us</h1>', '/about');
-    expect(useChat('header')).toBe(CHAT);
-  });
+  it.each(['/about', '/shop/find'])(
+    'prefills nothing on a page without a product or collection: %s',
+    (path) => {
+      showPage('<h1>A page</h1>', path);
+      expect(useChat('header')).toBe(CHAT);
+    },
+  );
 
   it('asks about the current page after a navigation', () => {
     showPage(`<article><h1>Lotus</h1><a href="${OWN}">Ask</a></article>`, '/shop/rakhi/single/SDR001');
