@@ -11,7 +11,7 @@ interface Thing {
   itemListElement?: { position: number; name?: string; url: string }[];
   name?: string;
   sku?: string;
-  offers?: { price: number; priceCurrency: string };
+  offers?: { price: number; priceCurrency: string; availability: string };
   [field: string]: unknown;
 }
 
@@ -77,6 +77,41 @@ test('every URL of the sitemap gives chats a title, a text, its URL and a pictur
     pictures.add(new URL(one('image')).pathname);
   }
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+});
+
+/** Lines of the chat that are for the list alone. */
+const OWN_BLANKS: Record<string, string[] | undefined> = {
+  kids: ['Age of the child: '],
+  personalized: ['Name on it: '],
+};
+
+test('the chat of every piece is an enquiry about it, with blanks to fill in', async ({ request }) => {
+  const { origin, paths } = await readSitemap(request);
+  let pieces = 0;
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const { '@graph': graph = [] } = JSON.parse(data) as { '@graph'?: Thing[] };
+    const product = graph.find((thing) => thing['@type'] === 'Product');
+    if (!product) continue;
+    pieces += 1;
+    const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(html) ?? [];
+    const { price = NaN, availability } = product.offers ?? {};
+    const [, , , list = ''] = path.split('/');
+    expect(decodeURIComponent(message).split('\n'), path).toEqual([
+      availability === 'https://schema.org/InStock'
+        ? 'Hello! I would like this one:'
+        : 'Hello! This one is sold out. Do you have something similar?',
+      `${product.name} (${product.sku}), ₹${price.toLocaleString('en-IN')}`,
+      origin + path,
+      '',
+      ...(OWN_BLANKS[list] ?? []),
+      'Quantity: ',
+      'PIN code: ',
+      'Needed by: ',
+    ]);
+  }
+  expect(pieces).toBeGreaterThan(200);
 });
 
 test('structured data has the same breadcrumb as the list', async ({ page }) => {
