@@ -1,6 +1,6 @@
 /**
- * The link that opens a product and gets the focus back: the one on its card, or on its page the one
- * of its current medium. Only in this list, not in a hidden one.
+ * The link that opens a product and gets the focus back: on its card, or on its page at its current
+ * medium. Only in this list, not in a hidden one.
  */
 export function findOpener(
   list: ParentNode | null,

@@ -100,9 +100,15 @@ function useHeld(product: Product | undefined, hasViewer: boolean) {
   return [held, setHeld] as const;
 }
 
+/** Of a piece's pictures, one that was swiped out of sight comes back. */
+function focusOpener({ container, mediaIndexes, over }: ViewerOptions, id: string): void {
+  const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
+  opener?.focus({ preventScroll: over === 'list' });
+}
+
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces, container } = options;
+  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces } = options;
   const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   const [held, setHeld] = useHeld(product, module !== undefined);
@@ -112,13 +118,8 @@ export function useViewer(options: ViewerOptions): Viewer {
     if (!prefersReducedData(navigator)) load();
   }, [load]);
 
-  const focusOpener = ({ id }: Product) => {
-    const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
-    // A further picture of a piece may be swiped out of sight.
-    opener?.focus({ preventScroll: over === 'list' });
-  };
   const leave = () => {
-    if (held) afterClose(() => focusOpener(held));
+    if (held) afterClose(() => focusOpener(options, held.id));
     setHeld(undefined);
     close();
   };

@@ -12,9 +12,9 @@ function chatAboutPage(): string {
   if (own) return own.href;
   const heading = document.querySelector('main h1')?.textContent;
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  const { pathname = '' } = url === undefined ? {} : new URL(url);
-  const isOfShop = pathname.startsWith(`${PATHS.shop}/`) && pathname !== PATHS.find;
-  return heading && isOfShop ? toChat(messages.navigation.askAbout(heading, url)) : site().whatsapp;
+  const pathname = url && new URL(url).pathname;
+  const isOfShop = pathname?.startsWith(`${PATHS.shop}/`) && pathname !== PATHS.find;
+  return heading && url && isOfShop ? toChat(messages.navigation.askAbout(heading, url)) : site().whatsapp;
 }
 
 /**

@@ -51,7 +51,7 @@ function findStraySubcategories(families: Family[]): Problem[] {
     });
 }
 
-/** A piece that goes with another is one of its family that shoppers can see: its part loads no other's. */
+/** A piece that goes with another is one of its family, as its part has no others; and no draft. */
 function findMissingMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
