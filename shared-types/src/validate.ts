@@ -1,5 +1,6 @@
 import { BASE_PATH } from './base';
 import { StorefrontError } from './errors';
+import { LANGUAGE } from './language';
 import type {
   ComposedRemote,
   Composition,
@@ -9,6 +10,7 @@ import type {
   NavCollection,
   NavItem,
   RouteSkeleton,
+  SiteLanguage,
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { Announcement, Days, Delivery, SiteSettings } from './site';
@@ -49,6 +51,7 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav,
+  language: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
@@ -70,6 +73,7 @@ export const siteSettings = shapeOf<SiteSettings>({
   instagramHandle: filled,
   whatsapp: link,
   season: filled,
+  language: optional(filled),
   offline: optional(flag),
   announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
   delivery: optional(
@@ -83,15 +87,27 @@ export const siteSettings = shapeOf<SiteSettings>({
     }),
   ),
 });
+export const language = text(LANGUAGE, 'the code of a language, such as hi');
+const base = text(BASE_PATH, 'a path with slashes at both ends, such as /shop/');
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   year: count,
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),
-  others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
+  others: optional(
+    listOf(
+      shapeOf<Pick<ComposedRemote, 'name' | 'nav' | 'language'>>({
+        ...{ name: filled, nav },
+        language: optional(filled),
+      }),
+    ),
+  ),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
-  base: optional(text(BASE_PATH, 'a path with slashes at both ends, such as /shop/')),
+  base: optional(base),
+  root: optional(base),
+  language: optional(language),
+  languages: optional(listOf(shapeOf<SiteLanguage>({ code: language, name: filled, base }))),
 });
 
 /**

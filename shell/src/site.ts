@@ -9,7 +9,7 @@ import {
 } from '@dhaaga-noor/shared-runtime/host';
 import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
-import '@dhaaga-noor/shared-ui/styles.css';
+import './styles';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
 import { holdTaps } from './holdTaps';
