@@ -2,8 +2,10 @@
 type SameField = 'key' | 'path' | 'icon' | 'image';
 
 /** The texts of a language: those of English, with other words. */
-export type Texts<English> = English extends string
-  ? string
-  : English extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Texts<Result>
-    : { readonly [Key in keyof English]: Key extends SameField ? English[Key] : Texts<English[Key]> };
+export type Texts<English> = English extends RegExp
+  ? RegExp
+  : English extends string
+    ? string
+    : English extends (...parameters: infer Parameters) => infer Result
+      ? (...parameters: Parameters) => Texts<Result>
+      : { readonly [Key in keyof English]: Key extends SameField ? English[Key] : Texts<English[Key]> };

@@ -54,9 +54,7 @@ export function licensesPlugin({ entry }: PartOptions): WebpackPluginInstance {
       const texts = modules.map(
         ({ name, licenseId, licenseText }) => `${name} (${licenseId})\n\n${licenseText}`,
       );
-      const fonts = entry
-        ? [`${FONTS} (OFL-1.1)\n\n${readFileSync(FONTS_LICENSE, 'utf8')}`]
-        : [];
+      const fonts = entry ? [`${FONTS} (OFL-1.1)\n\n${readFileSync(FONTS_LICENSE, 'utf8')}`] : [];
       return [...texts, ...fonts].map((text) => `${text.trim()}\n`).join('\n---\n\n');
     },
   });
