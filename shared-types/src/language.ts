@@ -11,6 +11,5 @@ export const toLang = (language?: string): string => language ?? 'en-IN';
 
 /** A release as a language shows it: in English if it does not have that language. */
 export function inLanguage(release: Release, language?: string): Release {
-  const { languages, ...english } = release;
-  return language === undefined ? release : { ...english, ...languages?.[language] };
+  return language === undefined ? release : { ...release, ...release.languages?.[language] };
 }

@@ -35,11 +35,15 @@ export interface NavCollection {
   path: string;
   /** `false` if Home does not link to it. */
   onHome?: boolean;
+  /** Language of `label`, if it is not the page's. */
+  lang?: string;
 }
 
 /** An entry that a part adds to the Shop menu. */
 export interface NavItem {
   label: string;
+  /** Language of `label`, if it is not the page's. */
+  lang?: string;
   path: string;
   /** In display order. Absent if the part is no family, or an older release. */
   collections?: NavCollection[];
@@ -148,8 +152,8 @@ export interface ComposedRemote {
   exposes: Record<string, ExposedFiles>;
   routes: RouteSkeleton[];
   nav: NavItem[];
-  /** Language of its texts, if it is not the composition's: its release lacks that one. */
-  language?: string;
+  /** Language of its texts, if it is not the page's: its release has no other. */
+  lang?: string;
   /** Absent if no previous release is compatible, and in development. */
   lastKnownGood?: LastKnownGood;
 }
@@ -175,7 +179,7 @@ export interface Composition {
   shell: { version: string };
   remotes: ComposedRemote[];
   /** In a document: the remotes that its page cannot load, for the menu. */
-  others?: Pick<ComposedRemote, 'name' | 'nav' | 'language'>[];
+  others?: Pick<ComposedRemote, 'name' | 'nav'>[];
   /** Set for a team's preview of the site. Documents then show a banner and are not indexed. */
   preview?: { label: string };
   /** Base path of the site's pages, with a slash at both ends; `/` by default. */

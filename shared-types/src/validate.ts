@@ -38,9 +38,19 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   hydrates: optional(flag),
   products: optional(flag),
 });
-const navCollection = shapeOf<NavCollection>({ label: filled, path, onHome: optional(flag) });
+const navCollection = shapeOf<NavCollection>({
+  label: filled,
+  path,
+  onHome: optional(flag),
+  lang: optional(filled),
+});
 export const nav = listOf(
-  shapeOf<NavItem>({ label: filled, path, collections: optional(listOf(navCollection)) }),
+  shapeOf<NavItem>({
+    label: filled,
+    lang: optional(filled),
+    path,
+    collections: optional(listOf(navCollection)),
+  }),
 );
 const remote = shapeOf<ComposedRemote>({
   name: filled,
@@ -51,7 +61,7 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav,
-  language: optional(filled),
+  lang: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
@@ -95,14 +105,7 @@ const composition = shapeOf<Composition>({
   site: siteSettings,
   shell: shapeOf<Composition['shell']>({ version: filled }),
   remotes: listOf(remote),
-  others: optional(
-    listOf(
-      shapeOf<Pick<ComposedRemote, 'name' | 'nav' | 'language'>>({
-        ...{ name: filled, nav },
-        language: optional(filled),
-      }),
-    ),
-  ),
+  others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
   base: optional(base),
   root: optional(base),

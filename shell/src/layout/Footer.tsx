@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { site } from '@dhaaga-noor/shared-runtime';
+import { site, useLocation } from '@dhaaga-noor/shared-runtime';
 import { hrefOf, useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
+import { LanguageLinks } from '../navigation/LanguageLinks';
 import { toTelephoneHref } from './contactHrefs';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -12,6 +13,7 @@ import { Logo } from './Logo';
 export function Footer({ nav }: { nav: NavItem[] }) {
   const { brand, tagline } = site();
   const { year } = useComposition();
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.thread} />
@@ -39,6 +41,7 @@ export function Footer({ nav }: { nav: NavItem[] }) {
         </div>
         <p className={styles.copyright}>
           <small>{messages.footer.copyright(year, brand)}</small>
+          <LanguageLinks pathname={pathname} className={styles.link} />
         </p>
       </div>
     </footer>

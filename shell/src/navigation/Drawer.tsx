@@ -8,6 +8,7 @@ import { Close, Lines } from '../icons/headerIcons';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import type { NavigationProps } from './MainNavigation';
 
 /** From this width the header shows its links; as in Header.module.css. */
@@ -132,6 +133,9 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
           >
             {messages.footer.instagram}
           </a>
+        </li>
+        <li>
+          <LanguageLinks pathname={pathname} className={styles.collection} />
         </li>
       </ul>
     </nav>
