@@ -1,15 +1,23 @@
-import { COLLECTION_TEXTS, type CollectionText, TEXT_FIELDS } from '@dhaaga-noor/shared-types';
+import path from 'node:path';
+import {
+  COLLECTION_TEXTS,
+  type CollectionText,
+  type ProductText,
+  TEXT_FIELDS,
+} from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
-import type { CollectionRecord, ProductTranslation } from './catalogue';
-import { collectionKey } from './collectionKey';
-import { type FieldValues, listOf, readFields } from './fields';
+import { type CatalogueEntry, type CatalogueProduct, type CollectionRecord, toLines } from './catalogue';
+import { readFields } from './fields';
+import { languagesIn, toTranslated } from './fileNames';
 import type { ProblemReport } from './problems';
 import { COLLECTION } from './readCollections';
 import { PRODUCT } from './readProduct';
-import { text } from './texts';
 import type { YamlNode } from './yamlNodes';
 
-/** The optional fields of a schema, by the same rules. */
+/** Reads a file of a catalogue; without a node it has a problem. */
+type ReadFile = (file: string) => { node?: YamlNode; report: ProblemReport };
+
+/** The fields of a schema, none of them required. */
 const toOptional = <Shape extends z.ZodRawShape, Key extends keyof Shape & string>(
   { shape }: z.ZodObject<Shape>,
   keys: readonly Key[],
@@ -18,71 +26,76 @@ const toOptional = <Shape extends z.ZodRawShape, Key extends keyof Shape & strin
     [Each in Key]: z.ZodOptional<Shape[Each] & z.ZodType>;
   };
 
-const TRANSLATION = z.strictObject(toOptional(PRODUCT, [...TEXT_FIELDS, 'alt']));
+const PRODUCT_TRANSLATION = z.strictObject(toOptional(PRODUCT, [...TEXT_FIELDS, 'alt']));
+const COLLECTION_TRANSLATION = z.strictObject(toOptional(COLLECTION, COLLECTION_TEXTS)).optional();
 
-/** The content of a product's `hi.yaml`. */
-export interface ReadTranslation extends FieldValues<z.infer<typeof TRANSLATION>> {
-  translation: ProductTranslation;
+/** What the translations of a product say. */
+interface ReadTranslations {
+  translations: CatalogueProduct['translations'];
+  /** With the lines of their texts, by language. */
+  written: Record<string, Pick<CatalogueEntry, ProductText | 'file' | 'lines'>>;
 }
 
 /**
- * Reads a product's texts in another language.
+ * Reads a product's texts in other languages.
  *
- * @param media the number of its pictures and clips.
+ * @param file its `product.yaml`.
  */
-export function readTranslation(
-  node: YamlNode,
-  { pictures, clips }: { pictures: number; clips: number },
-  report: ProblemReport,
-): ReadTranslation {
-  const read = readFields(node, TRANSLATION, report);
-  const { alt, ...texts } = read.values;
-  const count = pictures + clips;
-  if (Array.isArray(alt) && alt.length !== count) {
-    const problem = `${alt.length} texts for ${count} media`;
-    const remedy = 'write one for each, in the order of product.yaml';
-    report.add(read.lineOf('alt'), { field: 'alt', problem, remedy });
+export function readTranslations(
+  file: string,
+  { pictures, clips }: Pick<CatalogueProduct, 'pictures' | 'clips'>,
+  readFile: ReadFile,
+): ReadTranslations {
+  const read: ReadTranslations = { translations: {}, written: {} };
+  for (const language of languagesIn(path.dirname(file), file)) {
+    const { node, report } = readFile(toTranslated(file, language));
+    if (!node) continue;
+    const { values, lineOf } = readFields(node, PRODUCT_TRANSLATION, report);
+    const { alt, ...texts } = values;
+    const count = pictures.length + clips.length;
+    if (Array.isArray(alt) && alt.length !== count) {
+      const problem = `${alt.length} texts for ${count} media`;
+      const remedy = 'write one for each, in the order of product.yaml';
+      report.add(lineOf('alt'), { field: 'alt', problem, remedy });
+    }
+    const alts = typeof alt === 'string' ? pictures.map(() => alt) : alt;
+    read.translations[language] = { ...texts, ...(alts && { alts }) };
+    const lines = toLines((field) => lineOf(field));
+    read.written[language] = { file: report.file, lines, ...texts };
   }
-  const alts = typeof alt === 'string' ? Array.from({ length: pictures }, () => alt) : alt;
-  return { ...read, translation: { ...texts, ...(alts && { alts }) } };
+  return read;
 }
 
-const COLLECTION_TRANSLATION = z.strictObject({
-  key: collectionKey,
-  ...toOptional(COLLECTION, COLLECTION_TEXTS),
-});
-
-const FILE = z.strictObject({
-  label: text(40).optional(),
-  collections: listOf(z.unknown()).optional(),
-});
-
-/** The content of `collections.hi.yaml`. */
-export interface CollectionTranslations {
-  /** Name of the family. */
-  label?: string;
-  texts: Map<string, Partial<Record<CollectionText, string>>>;
+/** What the translations of collections say. */
+interface TranslatedCollections {
+  collections: CollectionRecord[];
+  /** The family's name, by language. */
+  labels: Record<string, string | undefined>;
 }
 
-/** Reads the texts of collections in another language. */
+/**
+ * Reads the texts of collections in other languages.
+ *
+ * @param file their `collections.yaml`.
+ */
 export function readCollectionTranslations(
-  node: YamlNode,
+  file: string,
   collections: CollectionRecord[],
-  report: ProblemReport,
-): CollectionTranslations {
-  const { values } = readFields(node, FILE, report);
-  const list = node.kind === 'map' ? node.entries.get('collections')?.node : undefined;
-  const texts: CollectionTranslations['texts'] = new Map();
-  for (const item of list?.kind === 'list' ? list.items : []) {
-    const { values: read, lineOf } = readFields(item, COLLECTION_TRANSLATION, report);
-    const { key, ...others } = read;
-    if (key === undefined) continue;
-    const add = (problem: string, remedy: string) =>
-      report.add(lineOf('key'), { field: 'key', value: key, problem, remedy });
-    if (texts.has(key)) add('named twice', 'keep one of the two');
-    else if (!collections.some((collection) => collection.key === key))
-      add('no collection', `it is one of ${collections.map((collection) => collection.key).join(', ')}`);
-    texts.set(key, others);
+  readFile: ReadFile,
+): TranslatedCollections {
+  const schema = z.strictObject({
+    label: COLLECTION.shape.label.optional(),
+    ...Object.fromEntries(collections.map(({ key }) => [key, COLLECTION_TRANSLATION])),
+  });
+  const labels: TranslatedCollections['labels'] = {};
+  const texts: [language: string, Partial<Record<string, Partial<Record<CollectionText, string>>>>][] = [];
+  for (const language of languagesIn(path.dirname(file), file)) {
+    const { node, report } = readFile(toTranslated(file, language));
+    const { label, ...byKey } = node ? readFields(node, schema, report).values : {};
+    labels[language] = label;
+    texts.push([language, byKey]);
   }
-  return { label: values.label, texts };
+  const translate = ({ key }: CollectionRecord) =>
+    Object.fromEntries(texts.map(([language, byKey]) => [language, byKey[key] ?? {}]));
+  return { collections: collections.map((each) => ({ ...each, translations: translate(each) })), labels };
 }
