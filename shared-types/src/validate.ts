@@ -84,6 +84,7 @@ export const siteSettings = shapeOf<SiteSettings>({
   whatsapp: link,
   season: filled,
   language: optional(filled),
+  untranslated: optional(listOf(filled)),
   offline: optional(flag),
   announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
   delivery: optional(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Category } from '@dhaaga-noor/shared-types';
 import {
   type CatalogueProduct,
+  type CatalogueTranslation,
   type ChangedFile,
   type ChangedFiles,
   type CollectionRecord,
@@ -18,6 +19,7 @@ import { findFileProblem } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
+import { readCollectionTranslations, readTranslations } from './readTranslations';
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
@@ -75,6 +77,7 @@ export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: CatalogueEntry[] = [];
   readonly drafts: CatalogueProduct[] = [];
+  readonly translations: Record<string, CatalogueTranslation> = {};
 
   private readonly root: string;
 
@@ -130,8 +133,16 @@ export class CatalogueReader {
       this.report(path.join(this.folder, name)).add(1, details);
     }
     this.reportCovers(read, this.report(file));
-    return read;
+    const translated = readCollectionTranslations(file, read.collections, this.readTranslated);
+    for (const [language, label] of Object.entries(translated.labels))
+      this.translations[language] = { label, listed: [] };
+    return { ...read, collections: translated.collections };
   }
+
+  private readonly readTranslated = (file: string) => {
+    const report = this.report(file);
+    return { node: this.readFile(file, report), report };
+  };
 
   private reportCovers({ collections, coverLineOf }: Collections, report: ProblemReport): void {
     for (const { key, coverPicture } of collections) {
@@ -184,9 +195,16 @@ export class CatalogueReader {
     const isPlanned = change !== undefined && change.media === undefined && !existsSync(folder);
     const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
+    const { translations, written } = readTranslations(file, media, this.readTranslated);
+    const { id, draft } = read.values;
+    for (const [language, texts] of Object.entries(written)) {
+      const { listed } = (this.translations[language] ??= { listed: [] });
+      if (id !== undefined) listed.push({ id, draft, list: collection.key, ...texts });
+    }
     const { record } = read;
     const product: CatalogueProduct | undefined = record && {
       record,
+      translations,
       list: collection.key,
       folder,
       ...media,
