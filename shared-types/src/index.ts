@@ -2,6 +2,7 @@ export * from './document';
 export * from './base';
 export * from './errors';
 export * from './find';
+export * from './language';
 export * from './listUrls';
 export * from './matchesMedia';
 export * from './product';

@@ -46,6 +46,8 @@ export interface SiteSettings {
   whatsapp: string;
   /** The season in page titles. */
   season: string;
+  /** The language's name in itself, such as `English`. */
+  language?: string;
   /** Whether visited pages work offline. `false` clears the browsers' caches. On by default. */
   offline?: boolean;
   announcement?: Announcement;

@@ -1,5 +1,6 @@
 import { BASE_PATH } from './base';
 import { StorefrontError } from './errors';
+import { LANGUAGE } from './language';
 import type {
   ComposedRemote,
   Composition,
@@ -9,6 +10,7 @@ import type {
   NavCollection,
   NavItem,
   RouteSkeleton,
+  SiteLanguage,
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { Announcement, Days, Delivery, SiteSettings } from './site';
@@ -36,9 +38,19 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   hydrates: optional(flag),
   products: optional(flag),
 });
-const navCollection = shapeOf<NavCollection>({ label: filled, path, onHome: optional(flag) });
+const navCollection = shapeOf<NavCollection>({
+  label: filled,
+  path,
+  onHome: optional(flag),
+  lang: optional(filled),
+});
 export const nav = listOf(
-  shapeOf<NavItem>({ label: filled, path, collections: optional(listOf(navCollection)) }),
+  shapeOf<NavItem>({
+    label: filled,
+    lang: optional(filled),
+    path,
+    collections: optional(listOf(navCollection)),
+  }),
 );
 const remote = shapeOf<ComposedRemote>({
   name: filled,
@@ -49,6 +61,7 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav,
+  lang: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
@@ -70,6 +83,7 @@ export const siteSettings = shapeOf<SiteSettings>({
   instagramHandle: filled,
   whatsapp: link,
   season: filled,
+  language: optional(filled),
   offline: optional(flag),
   announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
   delivery: optional(
@@ -83,6 +97,8 @@ export const siteSettings = shapeOf<SiteSettings>({
     }),
   ),
 });
+export const language = text(LANGUAGE, 'the code of a language, such as hi');
+const base = text(BASE_PATH, 'a path with slashes at both ends, such as /shop/');
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   year: count,
@@ -91,7 +107,10 @@ const composition = shapeOf<Composition>({
   remotes: listOf(remote),
   others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
-  base: optional(text(BASE_PATH, 'a path with slashes at both ends, such as /shop/')),
+  base: optional(base),
+  root: optional(base),
+  language: optional(language),
+  languages: optional(listOf(shapeOf<SiteLanguage>({ code: language, name: filled, base }))),
 });
 
 /**

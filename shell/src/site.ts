@@ -7,7 +7,14 @@ import {
   readComposition,
   retryStylesheets,
 } from '@dhaaga-noor/shared-runtime/host';
-import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
+import {
+  ANY_URL_ATTRIBUTE,
+  PATHS,
+  rootOf,
+  SERVICE_WORKER_URL,
+  withBase,
+  type Composition,
+} from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
 import '@dhaaga-noor/shared-ui/styles.css';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
@@ -75,7 +82,7 @@ export function start(): void {
   const holdsPage = root?.hasAttribute(ANY_URL_ATTRIBUTE) === false;
   const other = findOtherDocument({ location: window.location, base: composition.base, holdsPage });
   if (other !== undefined) return window.location.replace(other);
-  trustScripts(composition.base);
+  trustScripts(rootOf(composition));
   markPastDays(composition.site);
   createHost(composition);
   askAboutPage();
@@ -88,7 +95,11 @@ export function start(): void {
   });
   void loaded.then(prefetchInViewport);
   void loaded.then(retryStylesheets);
-  prepareOffline(composition.site.offline !== false, loaded);
+  prepareOffline({
+    worker: withBase(SERVICE_WORKER_URL, rootOf(composition)),
+    isWanted: composition.site.offline !== false,
+    loaded,
+  });
 
   if (wantsBoundaries(window.location.search)) {
     import('./boundaries/showBoundaries')

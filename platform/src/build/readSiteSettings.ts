@@ -75,7 +75,7 @@ const SETTINGS = z.strictObject({
       returns: text(300).optional(),
     })
     .optional(),
-} satisfies Record<keyof SiteSettings, z.ZodType>);
+} satisfies Record<Exclude<keyof SiteSettings, 'language'>, z.ZodType>);
 
 /** On the first level whole numbers without quotes are texts, such as a year. */
 function toTexts(node: YamlNode): YamlNode {
