@@ -20,7 +20,7 @@ export interface MediaViewerProps {
   description?: string;
   /** Language of the description, if it is not the page's. */
   descriptionLang?: string;
-  /** Further facts, such as `Size` and `6 cm`; with the value's language if it is not the page's. */
+  /** Further facts, such as `Size` and `6 cm`; `lang` if a value's is not the page's. */
   facts?: { name: string; value: string; lang?: string }[];
   /** Follows the facts, such as links to similar products: React's nodes, in the page's tree. */
   more?: unknown;
