@@ -1,16 +1,19 @@
-import type { Audience, Category, Colour, MediaItem, Picture, Product } from './product';
+import type { Audience, Category, CollectionSummary, Colour, MediaItem, Picture, Product } from './product';
 import { PATHS } from './routes';
 
 /** A piece as the page that finds pieces knows it. All of them load at once: keep it short. */
 export interface FindPiece extends Pick<
   Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'subcategory'
+  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'subcategory' | 'untranslated'
 > {
   /** Key of its collection. */
   list: string;
   colours: Colour[];
   for: Audience[];
-  /** Words of its description and materials that its name lacks. */
+  /**
+   * Words of its description and materials that its name lacks; in another language also those of
+   * its English texts.
+   */
   text: string;
   /** Its first picture, without texts and preview. */
   picture?: Pick<Picture, 'base' | 'widths' | 'width' | 'height'>;
@@ -22,7 +25,7 @@ export interface FindPiece extends Pick<
 export interface FindIndex {
   family: Category;
   /** In display order. */
-  collections: { key: string; label: string; tag?: string }[];
+  collections: Pick<CollectionSummary, 'key' | 'label' | 'tag' | 'untranslated'>[];
   pieces: FindPiece[];
 }
 

@@ -18,6 +18,8 @@ export interface Picture {
   placeholder: string;
   /** Alternative text. */
   alt: string;
+  /** Language of `alt`, if it is not the page's. */
+  lang?: string;
 }
 
 /** One published clip, without sound. */
@@ -29,6 +31,8 @@ export interface Clip {
   height: number;
   poster: Picture;
   alt: string;
+  /** Language of `alt`, if it is not the page's. */
+  lang?: string;
 }
 
 export type MediaItem = Picture | Clip;
@@ -47,6 +51,9 @@ export const DETAILS = [
   'fits',
 ] as const;
 export type Detail = (typeof DETAILS)[number];
+
+/** Texts of a product that may be translated. */
+export type ProductText = 'name' | 'description' | Detail;
 
 /** A value for each detail. */
 export const mapDetails = <Value>(toValue: (detail: Detail) => Value) =>
@@ -97,6 +104,8 @@ export interface Product extends Partial<Record<Detail, string>> {
   matches?: string[];
   /** Ids of pieces like it, the nearest first. Older releases lack them. */
   similar?: string[];
+  /** Texts that are in English on a page in another language. */
+  untranslated?: ProductText[];
 }
 
 /** One page of a list. */
@@ -111,7 +120,7 @@ export interface ProductPage extends ListView {
  * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
  * `image` and `video` name the only or first one, `images` and `videos` all of them.
  */
-export interface ProductRecord extends Omit<Product, 'media' | 'similar'> {
+export interface ProductRecord extends Omit<Product, 'media' | 'similar' | 'untranslated'> {
   /** What one sees first of it: one to three. */
   colours?: Colour[];
   /** For whom it is. */
@@ -129,7 +138,10 @@ export interface ProductRecord extends Omit<Product, 'media' | 'similar'> {
 }
 
 /** A featured product on Home, with the place its remote requests. Older releases lack `type`. */
-export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type'> {
+export interface FeaturedProduct extends Pick<
+  Product,
+  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'untranslated'
+> {
   place: number;
   picture?: Picture;
   /** Path of the product's list. */
@@ -139,6 +151,8 @@ export interface FeaturedProduct extends Pick<Product, 'id' | 'name' | 'price' |
 /** A collection's tile on Home, for collections that have none of Home's own. */
 export interface HomeTile {
   name: string;
+  /** Language of `name`, if it is not the page's. */
+  lang?: string;
   /** Path of the collection's list. */
   path: string;
   /** Number of products in its list. */
@@ -155,6 +169,10 @@ export interface CollectionCategory {
   products: string;
 }
 
+/** Texts of a collection that may be translated. */
+export const COLLECTION_TEXTS = ['label', 'tag', 'description'] as const;
+export type CollectionText = (typeof COLLECTION_TEXTS)[number];
+
 /** A collection's card on its family's index page. */
 export interface CollectionSummary {
   key: string;
@@ -167,6 +185,8 @@ export interface CollectionSummary {
   /** The lowest price in whole rupees; absent if there are no products. */
   from?: number;
   cover?: Picture;
+  /** Texts that are in English on a page in another language. */
+  untranslated?: CollectionText[];
 }
 
 /**

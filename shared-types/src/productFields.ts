@@ -1,4 +1,4 @@
-import { AUDIENCES, COLOURS, mapDetails, type ProductRecord } from './product';
+import { AUDIENCES, COLOURS, mapDetails, type ProductRecord, type ProductText } from './product';
 
 interface FieldOptions {
   isRequired?: true;
@@ -47,3 +47,6 @@ export const ruleOf = (field: ProductField): FieldRule => PRODUCT_FIELDS[field];
 /** Fields with one value in all lists; releases list them (`ListedProduct`). */
 export type SharedField = Exclude<ProductField, 'draft' | 'order'>;
 export const SHARED_FIELDS = FIELD_NAMES.filter((field) => !ruleOf(field).isOfOneList) as SharedField[];
+
+/** Fields with a text for shoppers: translations have them, too. */
+export const TEXT_FIELDS = FIELD_NAMES.filter((field) => ruleOf(field).kind === 'text') as ProductText[];

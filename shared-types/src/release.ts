@@ -35,11 +35,15 @@ export interface NavCollection {
   path: string;
   /** `false` if Home does not link to it. */
   onHome?: boolean;
+  /** Language of `label`, if it is not the page's. */
+  lang?: string;
 }
 
 /** An entry that a part adds to the Shop menu. */
 export interface NavItem {
   label: string;
+  /** Language of `label`, if it is not the page's. */
+  lang?: string;
   path: string;
   /** In display order. Absent if the part is no family, or an older release. */
   collections?: NavCollection[];

@@ -28,6 +28,13 @@ export interface Delivery {
   returns?: string;
 }
 
+/** Texts of the brand details that may be translated, by their paths. */
+export const SITE_TEXTS = [
+  ...(['brand', 'tagline', 'city', 'season', 'announcement.text'] as const),
+  ...(['delivery.lastOrder.festival', 'delivery.shipsTo', 'delivery.returns'] as const),
+] as const;
+export type SiteText = (typeof SITE_TEXTS)[number];
+
 /** Brand and contact details, from `shell/site.yaml`. */
 export interface SiteSettings {
   brand: string;
@@ -46,6 +53,10 @@ export interface SiteSettings {
   whatsapp: string;
   /** The season in page titles. */
   season: string;
+  /** The language's name in itself, such as `English`. */
+  language?: string;
+  /** Texts that are in English on a site in another language. */
+  untranslated?: SiteText[];
   /** Whether visited pages work offline. `false` clears the browsers' caches. On by default. */
   offline?: boolean;
   announcement?: Announcement;

@@ -36,9 +36,19 @@ export const routeSkeleton = shapeOf<RouteSkeleton>({
   hydrates: optional(flag),
   products: optional(flag),
 });
-const navCollection = shapeOf<NavCollection>({ label: filled, path, onHome: optional(flag) });
+const navCollection = shapeOf<NavCollection>({
+  label: filled,
+  path,
+  onHome: optional(flag),
+  lang: optional(filled),
+});
 export const nav = listOf(
-  shapeOf<NavItem>({ label: filled, path, collections: optional(listOf(navCollection)) }),
+  shapeOf<NavItem>({
+    label: filled,
+    lang: optional(filled),
+    path,
+    collections: optional(listOf(navCollection)),
+  }),
 );
 const remote = shapeOf<ComposedRemote>({
   name: filled,
@@ -70,6 +80,8 @@ export const siteSettings = shapeOf<SiteSettings>({
   instagramHandle: filled,
   whatsapp: link,
   season: filled,
+  language: optional(filled),
+  untranslated: optional(listOf(filled)),
   offline: optional(flag),
   announcement: optional(shapeOf<Announcement>({ text: filled, from: filled, until: filled })),
   delivery: optional(

@@ -35,7 +35,9 @@ const picture = shapeOf<Picture>({
   height: count,
   placeholder: text(/^data:image\/webp;base64,/, 'a data URL of a WebP picture'),
   alt: filled,
+  lang: optional(filled),
 });
+const untranslated = optional(listOf(filled));
 
 const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
   featured: listOf(
@@ -49,22 +51,25 @@ const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
       soldOut: optional(flag),
       picture: optional(picture),
       path,
+      untranslated,
     }),
   ),
-  tiles: optional(listOf(shapeOf<HomeTile>({ name: filled, path, count, picture }))),
+  tiles: optional(listOf(shapeOf<HomeTile>({ name: filled, lang: optional(filled), path, count, picture }))),
 });
 
 const find = shapeOf<{ index: FindIndex }>({
   index: shapeOf<FindIndex>({
     family: text(/^(rakhi|lumba)$/, 'rakhi or lumba'),
     collections: listOf(
-      shapeOf<FindIndex['collections'][number]>({ key: filled, label: filled, tag: optional(filled) }),
+      shapeOf<FindIndex['collections'][number]>({
+        ...{ key: filled, label: filled, tag: optional(filled), untranslated },
+      }),
     ),
     pieces: listOf(
       shapeOf<FindPiece>({
         ...{ id: filled, name: filled, price: count, was: optional(count), soldOut: optional(flag) },
         ...{ type: optional(filled), subcategory: optional(filled), list: filled },
-        ...{ colours: listOf(filled), for: listOf(filled), text: text(/^/, 'a text') },
+        ...{ colours: listOf(filled), for: listOf(filled), text: text(/^/, 'a text'), untranslated },
         picture: optional(
           shapeOf<NonNullable<FindPiece['picture']>>({
             ...{ base: filled, widths: listOf(count), width: count, height: count },

@@ -68,7 +68,7 @@ export function loadSiteEdit(root: string, names: string[], typed?: TypedSite): 
         'SETTINGS_INVALID',
         `${SITE_FILE}: changed since this page was opened; look at it, and save again.`,
       );
-    readSiteSettings(file, text);
+    readSiteSettings(file, { content: text });
     return { ...plan, changed: new Map([[file, { text, before }]]) };
   } catch (problem) {
     if (!(problem instanceof StorefrontError)) throw problem;

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Days, StorefrontError, type SiteSettings } from '@dhaaga-noor/shared-types';
+import {
+  type Days,
+  SITE_TEXTS,
+  type SiteSettings,
+  type SiteText,
+  StorefrontError,
+} from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import {
   createReport,
@@ -11,6 +17,7 @@ import {
   readYaml,
   text,
   textOf,
+  toTranslated,
   wholeNumber,
   type Wrong,
   type YamlNode,
@@ -27,6 +34,8 @@ const isDay = (value: string) => DAY.test(value) && new Date(value).toISOString(
 const day = matching({ test: isDay }, ['no day', 'write one such as 2026-08-01']);
 
 const LINE = text(120);
+const ANNOUNCED = text(90);
+const RETURNS = text(300);
 const number = wholeNumber('a number of days', 4);
 const days = z.strictObject({ from: number, to: number }).superRefine(({ from, to }: Days, context) => {
   const wrong: Wrong = [`less than from, ${from}`, 'write the fewest days first'];
@@ -34,7 +43,7 @@ const days = z.strictObject({ from: number, to: number }).superRefine(({ from, t
 });
 /** An announcement that ends before it begins is never shown. */
 const announcement = z
-  .strictObject({ text: text(90), from: day, until: day })
+  .strictObject({ text: ANNOUNCED, from: day, until: day })
   .superRefine(({ from, until }, context) => {
     const wrong: Wrong = [`before from, ${from}`, 'write the last day on which it is shown'];
     if (from > until) context.addIssue({ code: 'custom', path: ['until'], params: { wrong } });
@@ -72,10 +81,27 @@ const SETTINGS = z.strictObject({
       elsewhere: days.optional(),
       lastOrder: z.strictObject({ day, festival: LINE }).optional(),
       shipsTo: LINE.optional(),
-      returns: text(300).optional(),
+      returns: RETURNS.optional(),
     })
     .optional(),
-} satisfies Record<keyof SiteSettings, z.ZodType>);
+} satisfies Record<Exclude<keyof SiteSettings, 'language' | 'untranslated'>, z.ZodType>);
+
+/** Of `site.hi.yaml`. */
+const TRANSLATION = z.strictObject({
+  language: LINE,
+  brand: LINE.optional(),
+  tagline: LINE.optional(),
+  city: LINE.optional(),
+  season: LINE.optional(),
+  announcement: z.strictObject({ text: ANNOUNCED }).optional(),
+  delivery: z
+    .strictObject({
+      lastOrder: z.strictObject({ festival: LINE }).optional(),
+      shipsTo: LINE.optional(),
+      returns: RETURNS.optional(),
+    })
+    .optional(),
+});
 
 /** On the first level whole numbers without quotes are texts, such as a year. */
 function toTexts(node: YamlNode): YamlNode {
@@ -90,15 +116,11 @@ function toTexts(node: YamlNode): YamlNode {
   return { ...node, entries: new Map(entries) };
 }
 
-/**
- * Reads and validates the file of brand details.
- *
- * @param content what it would say.
- * @throws StorefrontError `SETTINGS_INVALID` listing every problem with its line.
- */
-export function readSiteSettings(file: string, content = readFileSync(file, 'utf8')): SiteSettings {
-  const problems: Problem[] = [];
-  const report = createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
+const toReport = (file: string, problems: Problem[]) =>
+  createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
+
+function readEnglish(file: string, content: string, problems: Problem[]): SiteSettings {
+  const report = toReport(file, problems);
   const node = readYaml(content, report);
   const read = node && readFields(toTexts(node), SETTINGS, report);
   const { phone, whatsapp } = read?.values ?? {};
@@ -108,6 +130,58 @@ export function readSiteSettings(file: string, content = readFileSync(file, 'utf
     const details = { field: 'whatsapp', value: whatsapp, problem: 'no chat with phone' };
     report.add(read.lineOf('whatsapp'), { ...details, remedy: `write ${chat}` });
   }
-  if (!read || problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
-  return read.values as SiteSettings;
+  return (read?.values ?? {}) as SiteSettings;
+}
+
+function readTranslation(file: string, problems: Problem[]): Partial<z.infer<typeof TRANSLATION>> {
+  const report = toReport(file, problems);
+  if (!existsSync(file)) {
+    const remedy = 'write `language:` with the name of the language, and the texts of site.yaml';
+    report.add(1, { field: 'file', problem: 'missing', remedy });
+    return {};
+  }
+  const node = readYaml(readFileSync(file, 'utf8'), report);
+  return node ? readFields(toTexts(node), TRANSLATION, report).values : {};
+}
+
+const valueAt = (settings: object, keys: string[]): unknown =>
+  keys.reduce<unknown>((from, key) => (from as Record<string, unknown> | undefined)?.[key], settings);
+
+/** The settings with the texts of a translation; where one is missing, the English text stays. */
+function translateSettings(
+  english: SiteSettings,
+  translation: Partial<z.infer<typeof TRANSLATION>>,
+): SiteSettings {
+  const settings = structuredClone(english);
+  const untranslated: SiteText[] = [];
+  for (const name of SITE_TEXTS) {
+    const keys = name.split('.');
+    const [text, translated] = [valueAt(settings, keys), valueAt(translation, keys)];
+    if (text === undefined) continue;
+    if (translated === undefined || translated === text) untranslated.push(name);
+    else Object.assign(valueAt(settings, keys.slice(0, -1)) as object, { [keys.at(-1) ?? '']: translated });
+  }
+  const { language } = translation;
+  return { ...settings, language, ...(untranslated.length > 0 && { untranslated }) };
+}
+
+interface Reading {
+  /** Of the texts, from the translation next to the file; English by default. */
+  language?: string;
+  /** What the file would say. */
+  content?: string;
+}
+
+/**
+ * Reads and validates the file of brand details.
+ *
+ * @throws StorefrontError `SETTINGS_INVALID` listing every problem with its line.
+ */
+export function readSiteSettings(file: string, { language, content }: Reading = {}): SiteSettings {
+  const problems: Problem[] = [];
+  const english = readEnglish(file, content ?? readFileSync(file, 'utf8'), problems);
+  const translation =
+    language === undefined ? undefined : readTranslation(toTranslated(file, language), problems);
+  if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
+  return translation ? translateSettings(english, translation) : english;
 }

@@ -1,23 +1,26 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Category } from '@dhaaga-noor/shared-types';
+import type { Category, ProductText } from '@dhaaga-noor/shared-types';
 import {
   type CatalogueProduct,
+  type CatalogueTranslation,
   type ChangedFile,
   type ChangedFiles,
   type CollectionRecord,
   type FeaturedEntry,
+  type ProductTranslation,
   LINED_FIELDS,
   type CatalogueEntry,
   toLines,
 } from './catalogue';
 import { createReport, type Problem, type ProblemReport } from './problems';
-import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
+import { COLLECTIONS_FILE, FEATURED_FILE, languagesIn, PRODUCT_FILE, toTranslated } from './fileNames';
 import { compareIds } from './productIds';
 import { findFileProblem } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
+import { readCollectionTranslations, readTranslation } from './readTranslations';
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
 
@@ -75,6 +78,7 @@ export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: CatalogueEntry[] = [];
   readonly drafts: CatalogueProduct[] = [];
+  readonly translations: Record<string, CatalogueTranslation> = {};
 
   private readonly root: string;
 
@@ -130,7 +134,48 @@ export class CatalogueReader {
       this.report(path.join(this.folder, name)).add(1, details);
     }
     this.reportCovers(read, this.report(file));
-    return read;
+    const collections = read.collections.map((each) => ({ ...each }));
+    this.translateCollections(file, collections);
+    return { ...read, collections };
+  }
+
+  private inLanguage(language: string): CatalogueTranslation {
+    return (this.translations[language] ??= { listed: [] });
+  }
+
+  private translateCollections(file: string, collections: CollectionRecord[]): void {
+    for (const language of languagesIn(this.folder, COLLECTIONS_FILE)) {
+      const translated = toTranslated(file, language);
+      const node = this.readFile(translated);
+      if (!node) continue;
+      const { label, texts } = readCollectionTranslations(node, collections, this.report(translated));
+      this.inLanguage(language).label = label;
+      for (const collection of collections)
+        collection.translations = { ...collection.translations, [language]: texts.get(collection.key) ?? {} };
+    }
+  }
+
+  private readTranslations(
+    file: string,
+    list: string,
+    { values: { id, draft } }: ReadProduct,
+    { pictures, clips }: typeof NO_MEDIA,
+  ): CatalogueProduct['translations'] {
+    const translations: Record<string, ProductTranslation> = {};
+    const media = { pictures: pictures.length, clips: clips.length };
+    for (const language of languagesIn(path.dirname(file), PRODUCT_FILE)) {
+      const translated = toTranslated(file, language);
+      const report = this.report(translated);
+      const node = this.readFile(translated, report);
+      if (!node) continue;
+      const { translation, lineOf } = readTranslation(node, media, report);
+      translations[language] = translation;
+      const { alts, ...texts } = translation;
+      const lines = toLines((field) => lineOf(field as ProductText));
+      const entry = { id: id ?? '', draft, list, file: report.file, lines, ...texts };
+      if (id !== undefined) this.inLanguage(language).listed.push(entry);
+    }
+    return translations;
   }
 
   private reportCovers({ collections, coverLineOf }: Collections, report: ProblemReport): void {
@@ -184,9 +229,11 @@ export class CatalogueReader {
     const isPlanned = change !== undefined && change.media === undefined && !existsSync(folder);
     const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
+    const translations = this.readTranslations(file, collection.key, read, media);
     const { record } = read;
     const product: CatalogueProduct | undefined = record && {
       record,
+      translations,
       list: collection.key,
       folder,
       ...media,

@@ -1,4 +1,10 @@
-import { type Category, type ProductRecord, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
+import {
+  type Category,
+  type CollectionText,
+  type ProductRecord,
+  type ProductText,
+  SHARED_FIELDS,
+} from '@dhaaga-noor/shared-types';
 import type { Problem } from './problems';
 
 /** A collection as `collections.yaml` describes it. */
@@ -18,6 +24,10 @@ export interface CollectionRecord {
   prefixes: string[];
   /** Picture in the collection's folder that represents it, instead of its first product's. */
   coverPicture?: string;
+  /** Its texts by language. */
+  translations?: Record<string, Partial<Record<CollectionText, string>>>;
+  /** Texts that are in English in a translated catalogue. */
+  untranslated?: CollectionText[];
 }
 
 /** A still picture next to `product.yaml`. */
@@ -26,6 +36,8 @@ export interface PictureFile {
   /** Absolute path of the master. */
   file: string;
   alt: string;
+  /** Language of `alt`, if it is not the catalogue's. */
+  lang?: string;
 }
 
 /** A clip next to `product.yaml`. */
@@ -34,13 +46,25 @@ export interface ClipFile {
   /** Absolute path of the MP4 file. */
   file: string;
   alt: string;
+  lang?: string;
   /** Absolute path of the poster. */
   poster: string;
+}
+
+/** A product's texts in another language; those that it lacks stay in English. */
+export interface ProductTranslation extends Partial<Record<ProductText, string>> {
+  /** Of pictures first, then of clips. */
+  alts?: string[];
 }
 
 /** A product in one list. */
 export interface CatalogueProduct {
   record: ProductRecord;
+  /** By language. */
+  translations: Record<string, ProductTranslation>;
+  /** In a translated catalogue: the record in English, and the texts that stay so. */
+  english?: ProductRecord;
+  untranslated?: ProductText[];
   /** Key of the collection whose folder holds it. */
   list: string;
   /** Absolute path of its folder. */
@@ -92,6 +116,14 @@ export interface FeaturedEntry {
   product: CatalogueProduct;
 }
 
+/** What a catalogue says in another language. */
+export interface CatalogueTranslation {
+  /** Name of the family, in the Shop menu. */
+  label?: string;
+  /** The names and texts of its products, with the files that say them. */
+  listed: CatalogueEntry[];
+}
+
 /** Everything in a remote's `catalogue/`. Use it only when `problems` is empty. */
 export interface Catalogue {
   /** Absolute path of the folder. */
@@ -105,6 +137,8 @@ export interface Catalogue {
   drafts: CatalogueProduct[];
   /** Every product that has an id, including invalid ones. */
   listed: CatalogueEntry[];
+  /** The languages that any of its files are translated into, and what these say. */
+  translations: Record<string, CatalogueTranslation>;
   /** By position. */
   featured: FeaturedEntry[];
   problems: Problem[];

@@ -10,6 +10,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { type CachedPicture, MEDIA_FOLDER, type PreparedClip } from '../media';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
+import { ENGLISH } from './fileNames';
 import { findSimilar } from './findSimilar';
 
 /**
@@ -24,7 +25,10 @@ export interface MediaTable {
   clip: (file: string) => Omit<PreparedClip, 'files'>;
 }
 
-export const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, media: MediaTable): Picture => {
+export const toPicture = (
+  { file, alt, lang }: Pick<PictureFile, 'file' | 'alt' | 'lang'>,
+  media: MediaTable,
+): Picture => {
   const { name, width, height, widths, placeholder } = media.picture(file);
   return {
     kind: 'image',
@@ -32,34 +36,45 @@ export const toPicture = ({ file, alt }: Pick<PictureFile, 'file' | 'alt'>, medi
     ...{ widths, width, height },
     placeholder: `data:image/webp;base64,${placeholder}`,
     alt,
+    ...(lang !== undefined && { lang }),
   };
 };
 
-const toClip = ({ file, alt, poster }: ClipFile, media: MediaTable): Clip => {
+const toClip = ({ file, alt, lang, poster }: ClipFile, media: MediaTable): Clip => {
   const { name, width, height } = media.clip(file);
   const src = `${RELEASE_URL}${MEDIA_FOLDER}/${name}`;
-  return { kind: 'video', src, width, height, poster: toPicture({ file: poster, alt }, media), alt };
+  return {
+    ...{ kind: 'video', src, width, height, alt },
+    ...(lang !== undefined && { lang }),
+    poster: toPicture({ file: poster, alt, lang }, media),
+  };
 };
 
 function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: MediaTable): Product {
-  const { record, pictures, clips } = product;
+  const { record, pictures, clips, untranslated } = product;
   // Not shipped: file names, the position, which has been applied, and what only finding needs.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- left out of the others
   const { image, images, video, videos, alt, order, colours, for: audiences, ...fields } = record;
   return {
     ...fields,
     similar: findSimilar(catalogue, product),
+    ...(untranslated && { untranslated }),
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
   };
 }
 
+/** The language of a text that is in English in a translated catalogue. */
+export const toLang = <Text extends string>(untranslated: Text[] | undefined, text: Text) =>
+  untranslated?.includes(text) ? { lang: ENGLISH } : {};
+
 /** The picture of a collection: its own, or that of the first product with a picture. */
 function findCover(
   { folder, products }: Catalogue,
-  { key, label, coverPicture }: CollectionRecord,
+  { key, label, coverPicture, untranslated }: CollectionRecord,
 ): PictureFile | undefined {
   if (coverPicture !== undefined) {
-    return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.` };
+    const lang = toLang(untranslated, 'label');
+    return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.`, ...lang };
   }
   return products.get(key)?.find(({ pictures }) => pictures.length > 0)?.pictures[0];
 }
@@ -83,13 +98,14 @@ export function findShareMaster({ pictures, clips }: CatalogueProduct): string |
 /** The index page's cards. */
 export function toSummaries(catalogue: Catalogue, media: MediaTable): CollectionSummary[] {
   return catalogue.collections.map((collection) => {
-    const { key, label, tag, description } = collection;
+    const { key, label, tag, description, untranslated } = collection;
     const cover = findCover(catalogue, collection);
     const prices = (catalogue.products.get(key) ?? []).map(({ record }) => record.price);
     return {
       ...{ key, label, ...(tag !== undefined && { tag }), description, count: prices.length },
       ...(prices.length > 0 && { from: Math.min(...prices) }),
       ...(cover && { cover: toPicture(cover, media) }),
+      ...(untranslated && { untranslated }),
     };
   });
 }
@@ -97,12 +113,12 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
 /** The tiles on Home: of the collections that ask for one and have products and a picture. */
 export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
   return catalogue.collections.flatMap((collection) => {
-    const { key, label: name, tile } = collection;
+    const { key, label: name, tile, untranslated } = collection;
     const cover = findCover(catalogue, collection);
     const count = catalogue.products.get(key)?.length ?? 0;
     if (!tile || !cover || count === 0) return [];
     const path = `${PATHS[catalogue.category]}/${key}`;
-    return { name, path, count, picture: toPicture(cover, media) };
+    return { name, ...toLang(untranslated, 'label'), path, count, picture: toPicture(cover, media) };
   });
 }
 
@@ -116,7 +132,7 @@ export function toProducts(
 
 /** The products on Home. */
 export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
-  return featured.map(({ place, product: { record, list, pictures } }) => {
+  return featured.map(({ place, product: { record, list, pictures, untranslated } }) => {
     const { id, name, price, was, soldOut, type } = record;
     const [picture] = pictures;
     const path = `${PATHS[category]}/${list}`;
@@ -126,6 +142,7 @@ export function toFeatured({ featured, category }: Catalogue, media: MediaTable)
       ...(was !== undefined && { was }),
       ...(soldOut && { soldOut }),
       ...(picture && { picture: toPicture(picture, media) }),
+      ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     };
   });
 }

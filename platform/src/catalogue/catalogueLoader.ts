@@ -10,7 +10,7 @@ import { listPictures, type MediaTable } from './catalogueData';
 import { generateCollections, generateFeatured, generateFind, generatePage } from './generate';
 import { prepareMediaTable, type PreparedMedia } from './prepareMediaTable';
 
-type Context = LoaderContext<object>;
+type Context = LoaderContext<{ language?: string }>;
 
 /** Catalogues whose problems were reported: once per compilation. */
 const reported = new WeakSet<Catalogue>();
@@ -29,8 +29,9 @@ function toError(catalogue: Catalogue, what: string, lines: string): WebpackErro
 function readCatalogue(context: Context): Catalogue {
   const folder = path.dirname(context.resourcePath);
   context.addContextDependency(folder);
+  const { language } = context.getOptions();
   // Loaders of this build always run within a compilation.
-  const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder);
+  const catalogue = readCompiledCatalogue(context._compilation as Compilation, folder, language);
   const count = catalogue.problems.length;
   const what = count === 1 ? '1 problem' : `${count} problems`;
   if (count > 0) throw toError(catalogue, what, formatProblems(catalogue.problems));
@@ -88,7 +89,13 @@ export default function catalogueLoader(this: Context): void {
 /** The files of this loader; with a query they are the pages of lists, or what finding needs. */
 export const CATALOGUE_MODULES = new RegExp(`[\\\\/]catalogue[\\\\/](${COLLECTIONS_FILE}|${FEATURED_FILE})$`);
 
-/** Module rules with which a remote imports its own catalogue. */
-export const catalogueRules = (): RuleSetRule[] => [
-  { test: CATALOGUE_MODULES, type: 'javascript/esm', sideEffects: false, loader: __filename },
+/** Module rules with which a remote imports its own catalogue in a language; English by default. */
+export const catalogueRules = (language?: string): RuleSetRule[] => [
+  {
+    test: CATALOGUE_MODULES,
+    type: 'javascript/esm',
+    sideEffects: false,
+    loader: __filename,
+    options: { language },
+  },
 ];

@@ -1,5 +1,8 @@
 import { isListRoute, type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
+import { toLang } from './catalogueData';
+import { ENGLISH } from './fileNames';
 import { loadCatalogue } from './loadCatalogue';
+import { translate } from './translate';
 
 /** What a remote's `webpack.config.ts` knows of its family. */
 export interface FamilyRequest {
@@ -10,6 +13,8 @@ export interface FamilyRequest {
   path: string;
   /** Its routes, from the keys of its collections. */
   toSkeletons: (keys: string[]) => RouteSkeleton[];
+  /** Of its texts; English by default. */
+  language?: string;
 }
 
 /** A part's options (`PartOptions`) that follow from its `collections.yaml`. */
@@ -23,8 +28,11 @@ export interface FamilyOptions {
  * page gets a document), and its menu entry. A list that is no collection, such as `all`, holds all
  * of them together. Ignores problems: the part's build rejects a catalogue that has any.
  */
-export function familyOptions({ folder, label, path, toSkeletons }: FamilyRequest): FamilyOptions {
-  const { collections, products } = loadCatalogue(folder);
+export function familyOptions(request: FamilyRequest): FamilyOptions {
+  const { folder, path, toSkeletons, language } = request;
+  const { collections, products, translations } = translate(loadCatalogue(folder), language);
+  const translated = language === undefined ? request : translations[language];
+  const label = translated?.label ?? request.label;
   const counts = new Map([...products].map(([key, { length }]) => [key, length]));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const pagesOf = (key: string) => [key, pageCountOf(counts.get(key) ?? total)] as const;
@@ -36,9 +44,11 @@ export function familyOptions({ folder, label, path, toSkeletons }: FamilyReques
     routes: toSkeletons([...counts.keys()]).map(withPages),
     nav: [
       {
-        ...{ label, path },
-        collections: collections.map(({ key, label: name, onHome }) => ({
-          ...{ label: name, path: `${path}/${key}` },
+        label,
+        ...(translated?.label === undefined && { lang: ENGLISH }),
+        path,
+        collections: collections.map(({ key, label: name, onHome, untranslated }) => ({
+          ...{ label: name, ...toLang(untranslated, 'label'), path: `${path}/${key}` },
           ...(onHome === false && { onHome }),
         })),
       },

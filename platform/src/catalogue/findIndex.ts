@@ -7,27 +7,38 @@ const STOPWORDS = new Set(
   (
     'a all an and are around as at below between by comes each eight five for four from goes her him his in into ' +
     'is it its long made more nine no of on one or other our out over own round set seven side sides six than that ' +
-    'the their them three to top two under up us wide with who whose you your cm'
+    'the their them three to top two under up us wide with who whose you your cm ' +
+    'और या का की के को से में पर यह ये वह वे है हैं हो एक दो तीन चार छह जो जिस जिसमें इस इसमें इसके इसकी साथ लिए तक ऊपर नीचे सेमी'
   ).split(' '),
 );
 
-const toTokens = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+const toTokens = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 
-/** The words by which a piece is found, each once, without those of its name. */
-export function toFindText({ name, description, materials = '' }: ProductRecord): string {
+/**
+ * The words by which a piece is found, each once, without those of its name.
+ *
+ * @param english of a translated piece: shoppers type both.
+ */
+export function toFindText({ name, description, materials = '' }: ProductRecord, english = ''): string {
   const known = new Set(toTokens(name));
-  const tokens = new Set(toTokens(`${description} ${materials}`));
+  const tokens = new Set(toTokens(`${description} ${materials} ${english}`));
   return [...tokens].filter((token) => !known.has(token) && !STOPWORDS.has(token)).join(' ');
 }
 
-function toFindPiece({ record, list, pictures, clips }: CatalogueProduct, media: MediaTable): FindPiece {
+/** What a translated piece says in English. */
+const toEnglish = ({ name = '', description = '', materials = '' }: Partial<ProductRecord> = {}) =>
+  `${name} ${description} ${materials}`;
+
+function toFindPiece(product: CatalogueProduct, media: MediaTable): FindPiece {
+  const { record, english, untranslated, list, pictures, clips } = product;
   const { id, name, price, was, soldOut, type, subcategory, colours = [], for: audiences = [] } = record;
   const master = pictures[0]?.file ?? clips[0]?.poster;
   const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
   const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
   return {
     ...{ id, name, price, was, soldOut, type, subcategory, list, colours, for: audiences, kinds },
-    text: toFindText(record),
+    text: toFindText(record, toEnglish(english)),
+    ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     ...(picture && {
       picture: { base: picture.base, widths: picture.widths, width: picture.width, height: picture.height },
     }),
@@ -39,7 +50,10 @@ export function toFindIndex(catalogue: Catalogue, media: MediaTable): FindIndex 
   const { category, collections, products } = catalogue;
   return {
     family: category,
-    collections: collections.map(({ key, label, tag }) => ({ key, label, tag })),
+    collections: collections.map(({ key, label, tag, untranslated }) => ({
+      ...{ key, label, tag },
+      ...(untranslated && { untranslated }),
+    })),
     pieces: [...products.values()].flat().map((product) => toFindPiece(product, media)),
   };
 }

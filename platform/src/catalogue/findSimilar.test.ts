@@ -4,7 +4,7 @@ import { findSimilar } from './findSimilar';
 
 const toListed = (list: string, record: Partial<ProductRecord>): CatalogueProduct => ({
   record: { id: 'A', name: 'A', price: 100, description: '', category: 'rakhi', ...record },
-  ...{ list, folder: '', pictures: [], clips: [] },
+  ...{ translations: {}, list, folder: '', pictures: [], clips: [] },
 });
 const catalogueOf = (lists: Record<string, Partial<ProductRecord>[]>) => {
   const products = new Map(

@@ -32,6 +32,7 @@ export {
   formatProblem,
   formatProblems,
 } from './problems';
+export { toTranslated } from './fileNames';
 export { preparePictures } from './preparePictures';
 export { text } from './texts';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

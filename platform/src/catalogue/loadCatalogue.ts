@@ -19,8 +19,19 @@ export function loadCatalogue(folder: string, changes?: ChangedFiles): Catalogue
   const featured = reader.readFeatured(products);
   const { drafts } = reader;
   const listed = toPlacedLast(reader.listed);
+  const { translations } = reader;
   const problems = [...reader.problems, ...findTwins(listed), ...compareProducts(listed)];
-  return { folder: absolute, category, collections, products, drafts, listed, featured, problems };
+  return {
+    folder: absolute,
+    category,
+    collections,
+    products,
+    drafts,
+    listed,
+    translations,
+    featured,
+    problems,
+  };
 }
 
 /**

@@ -15,7 +15,8 @@ const LONGEST_DESCRIPTION = 200;
 const NO_PREFIX: Wrong = ['no prefix of ids', 'write two to six capital letters, such as SDR'];
 const prefix = textOf((value) => (/^[A-Z]{2,6}$/.test(value) ? undefined : NO_PREFIX), NO_PREFIX);
 
-const COLLECTION = z.strictObject({
+/** The keys of a collection, in writing order. */
+export const COLLECTION = z.strictObject({
   key: collectionKey,
   label: text(LONGEST_LABEL),
   description: text(LONGEST_DESCRIPTION),
