@@ -12,6 +12,7 @@ export * from './routes';
 export * from './timeouts';
 export * from './site';
 export * from './prefersReducedData';
+export * from './retryUrl';
 export * from './validateProducts';
 export * from './validateRelease';
 export * from './validateRemote';
