@@ -18,14 +18,11 @@ export const toTranslated = (file: string, language: string): string =>
     ? `${file.slice(0, -PRODUCT_FILE.length)}${language}.yaml`
     : file.replace(/\.yaml$/, `.${language}.yaml`);
 
-/** The languages in which a folder has a translation of `product.yaml` or another file. */
-export function languagesIn(folder: string, file: string): string[] {
+/** The languages into which a file is translated. */
+export function languagesOfFile(file: string): string[] {
+  const folder = path.dirname(file);
   if (!existsSync(folder)) return [];
-  const languages = readdirSync(folder).flatMap(
-    (name) => /^(?:.+\.)?([a-z]{2})\.yaml$/.exec(name)?.[1] ?? [],
-  );
-  return [...new Set(languages)]
-    .filter((language) => language !== ENGLISH)
-    .filter((language) => existsSync(path.join(folder, toTranslated(file, language))))
-    .sort();
+  const name = path.basename(toTranslated(file, '([a-z]{2})')).replaceAll('.', '\\.');
+  const languages = readdirSync(folder).flatMap((each) => new RegExp(`^${name}$`).exec(each)?.[1] ?? []);
+  return languages.filter((language) => language !== ENGLISH).sort();
 }

@@ -8,6 +8,7 @@ export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFa
 export { loadCatalogue, loadFamilies, loadValidFamilies } from './loadCatalogue';
 export { type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport, formatList, formatTable } from './changes/formats';
+export { findUntranslated } from './changes/findUntranslated';
 export { loadGivenFiles } from './changes/givenFiles';
 export { type AddRequest, loadAdd } from './changes/loadAdd';
 export { type EditPlan, loadEdit, type TypedProduct } from './changes/loadEdit';

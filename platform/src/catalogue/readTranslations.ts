@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   COLLECTION_TEXTS,
   type CollectionText,
@@ -8,7 +7,7 @@ import {
 import { z } from 'zod';
 import { type CatalogueEntry, type CatalogueProduct, type CollectionRecord, toLines } from './catalogue';
 import { readFields } from './fields';
-import { languagesIn, toTranslated } from './fileNames';
+import { languagesOfFile, toTranslated } from './fileNames';
 import type { ProblemReport } from './problems';
 import { COLLECTION } from './readCollections';
 import { PRODUCT } from './readProduct';
@@ -47,7 +46,7 @@ export function readTranslations(
   readFile: ReadFile,
 ): ReadTranslations {
   const read: ReadTranslations = { translations: {}, written: {} };
-  for (const language of languagesIn(path.dirname(file), file)) {
+  for (const language of languagesOfFile(file)) {
     const { node, report } = readFile(toTranslated(file, language));
     if (!node) continue;
     const { values, lineOf } = readFields(node, PRODUCT_TRANSLATION, report);
@@ -89,7 +88,7 @@ export function readCollectionTranslations(
   });
   const labels: TranslatedCollections['labels'] = {};
   const texts: [language: string, Partial<Record<string, Partial<Record<CollectionText, string>>>>][] = [];
-  for (const language of languagesIn(path.dirname(file), file)) {
+  for (const language of languagesOfFile(file)) {
     const { node, report } = readFile(toTranslated(file, language));
     const { label, ...byKey } = node ? readFields(node, schema, report).values : {};
     labels[language] = label;

@@ -22,6 +22,9 @@ const OF_SPREADSHEET = new RegExp(
   'isu',
 );
 
+/** Letters of Hindi carry up to as many marks, which take no room of their own. */
+const lengthOf = (text: string) => Math.max(text.replace(/\p{M}/gu, '').length, Math.ceil(text.length / 2));
+
 /** The problem of a text for shoppers, and its remedy; `undefined` for none. */
 export function findTextProblem(
   text: string,
@@ -36,7 +39,8 @@ export function findTextProblem(
   if (text !== text.trim()) return ['begins or ends with a space', 'remove it'];
   if (OF_SPREADSHEET.test(text)) return ['what a spreadsheet makes of a text', 'write what it was before'];
   if (MARKUP.test(text)) return ['holds markup', 'write plain text'];
-  if (text.length > longest) return [`${text.length} characters long`, `keep it to ${longest}`];
+  const length = lengthOf(text);
+  if (length > longest) return [`${length} characters long`, `keep it to ${longest}`];
   return undefined;
 }
 

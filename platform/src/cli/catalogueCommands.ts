@@ -53,14 +53,16 @@ export function catalogueCommand({
     .command('check')
     .description('report every problem of the whole catalogue, and warn of texts that break a rule of style')
     .action(async () => {
-      const { loadFamilies, checkFamilies, checkPublicFiles, findStyleWarnings, assertNoProblems } =
-        await import('../catalogue');
+      const catalogue = await import('../catalogue');
+      const { loadFamilies, checkFamilies, checkPublicFiles, findStyleWarnings } = catalogue;
+      const { findUntranslated, assertNoProblems } = catalogue;
       const families = loadFamilies(root);
-      const listed = families.flatMap(({ catalogue }) => catalogue.listed);
+      const listed = families.flatMap((family) => family.catalogue.listed);
       for (const line of findStyleWarnings(listed)) print(`warning: ${line}`);
       const problems = [...(await checkFamilies(families)), ...(await checkPublicFiles(root))];
       assertNoProblems(problems);
       print(`The catalogue has no problems (${listed.length} entries in ${families.length} families).`);
+      for (const line of findUntranslated(families)) print(line);
       for (const { file, draft } of listed) if (draft) print(`${file} is a draft: not published.`);
     });
 

@@ -7,6 +7,7 @@ import { createQueue } from '../../system';
 import { compareProducts, findNamesakes } from '../compareProducts';
 import { type Problem, formatProblem } from '../problems';
 import { listPictures } from '../catalogueData';
+import { languagesOf } from './findUntranslated';
 import type { CatalogueEntry, Family } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
@@ -80,6 +81,10 @@ export function findProblems(families: Family[]): Problem[] {
     ...findStraySubcategories(families),
     ...listed.flatMap(findMissingMatches),
     ...findNamesakes(listed.flat()),
+    ...languagesOf(families).flatMap((language) => {
+      const translated = families.map(({ catalogue }) => catalogue.translations[language]?.listed ?? []);
+      return [...compareProducts(...translated), ...findNamesakes(translated.flat())];
+    }),
   ]);
 }
 

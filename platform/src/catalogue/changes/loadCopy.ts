@@ -20,10 +20,16 @@ function refuse(problem: string): never {
 }
 
 /** A new product of a list, with all that a folder holds. */
-function toCopy(list: NamedList, id: string, source: string, fields: [string, unknown][]): CopyPlan {
+function toCopy(
+  list: NamedList,
+  id: string,
+  source: string,
+  fields: [string, unknown][],
+  isLeft: (name: string) => boolean = (name) => name === PRODUCT_FILE,
+): CopyPlan {
   const original = readFileSync(path.join(source, PRODUCT_FILE), 'utf8');
   const text = fields.length > 0 ? changeText(original, new Map(fields)) : original;
-  const files = readdirSync(source).filter((name) => name !== PRODUCT_FILE);
+  const files = readdirSync(source).filter((name) => !isLeft(name));
   const product: NewProduct = {
     list: list.name,
     folder: path.join(list.family.catalogue.folder, list.collection.key, id),
@@ -48,11 +54,13 @@ export function loadCopy(root: string, name: string, id: string): CopyPlan {
   const existing = productsOf(list).find(({ record }) => record.id === id);
   if (!existing) return refuse(`${name}/${id}: not in the catalogue, or with problems; look at it again.`);
   const next = createIdSource(families)(list);
-  return toCopy(list, next, existing.folder, [
+  const fields: [string, unknown][] = [
     ['id', next],
     ['draft', true],
     ['order', undefined],
-  ]);
+  ];
+  // Without its translations: they would keep the name.
+  return toCopy(list, next, existing.folder, fields, (name) => name.endsWith('.yaml'));
 }
 
 /**

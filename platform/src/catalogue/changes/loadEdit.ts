@@ -10,6 +10,7 @@ import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadCatalogue';
+import { toTranslated } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
@@ -117,6 +118,27 @@ function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown
   ];
 }
 
+/**
+ * The alternative texts of translations follow the media. One that is not translated is the English
+ * one.
+ */
+function toTranslationEdits(listing: Listing, typed: TypedProduct): Edit[] {
+  const { product, file } = listing;
+  const english = toAlts(listing);
+  const present = toMedia(listing);
+  return Object.entries(product?.translations ?? {}).flatMap(([language, { alts }]) => {
+    if (!alts) return [];
+    const before = english.map((alt, at) => alts[at] ?? alt);
+    const texts = toTypedMedia(listing, typed).map(({ name, alt }) => {
+      const at = present.indexOf(name);
+      return before[at] === undefined || before[at] === english[at] ? alt : before[at];
+    });
+    if (isDeepStrictEqual(texts, before)) return [];
+    const fields = new Map([['alt', texts.length > 1 ? texts : texts[0]]]);
+    return [{ file: toTranslated(file, language), fields }];
+  });
+}
+
 /** The files that leave a product's folder, and those that come. */
 function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueChange['files']> {
   const folder = path.dirname(listing.file);
@@ -167,13 +189,17 @@ function toChanges(listing: Listing, typed: TypedProduct) {
 /** The edit of each list that has the product; also of one that stays, whose problems are shown. */
 function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[] {
   const changes = typed ? [...toChanges(own, typed)] : [];
-  return listings.map((listing) => {
+  return listings.flatMap((listing) => {
     const isShared = (field: string) =>
       isField(field)
         ? !ruleOf(field).isOfOneList
         : isDeepStrictEqual(listing.written['alt'], own.written['alt']) && hasSameMedia(listing, own);
     const fields = new Map(changes.filter(([field]) => listing === own || isShared(field)));
-    return { file: listing.file, fields };
+    const hasOwnAlts = listing === own || isShared('alt');
+    return [
+      { file: listing.file, fields },
+      ...(typed && hasOwnAlts ? toTranslationEdits(listing, typed) : []),
+    ];
   });
 }
 
