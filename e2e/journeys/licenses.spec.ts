@@ -17,7 +17,7 @@ test('the site serves the licenses of its scripts and fonts, and NOTICE names ea
       'react-router (MIT)',
       'simple-icons (CC0-1.0)',
       'workbox-strategies (MIT)',
-      'Cormorant Garamond, Mukta (OFL-1.1)',
+      'Cormorant Garamond, Mukta, Tiro Devanagari Hindi (OFL-1.1)',
     ]),
   );
   // Each with its text: the shortest, of MIT, has about a thousand characters.

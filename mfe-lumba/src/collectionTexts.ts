@@ -1,11 +1,11 @@
-import { PATHS } from '@dhaaga-noor/shared-types';
+import { PATHS, type CollectionSummary } from '@dhaaga-noor/shared-types';
 import { collections } from '../catalogue/collections.yaml';
 import { messages } from './messages';
 
 /** Key of the list of all collections. */
 export const ALL = 'all';
 
-interface CollectionTexts {
+interface CollectionTexts extends Pick<CollectionSummary, 'untranslated'> {
   heading: string;
   description: string;
   /** The lowest price in whole rupees; absent if there are no products. */
@@ -23,8 +23,8 @@ export function textsOf(key: string): CollectionTexts | undefined {
     return { heading: messages.allHeading, description: messages.allDescription, from: lowest() };
   const collection = collections.find((each) => each.key === key);
   if (!collection) return undefined;
-  const { label: heading, description, from } = collection;
-  return { heading, description, from };
+  const { label: heading, description, from, untranslated } = collection;
+  return { heading, description, from, untranslated };
 }
 
 /** The family's lists, for the links between them. */

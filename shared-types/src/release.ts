@@ -87,6 +87,12 @@ export interface Redirect {
   line: number;
 }
 
+/** What differs in another language of a release. */
+export type LocalizedRelease = Pick<
+  Release,
+  'container' | 'entry' | 'exposes' | 'nav' | 'products' | 'code' | 'site'
+>;
+
 /** One immutable build of one part: `release.json`. URLs are relative to its folder. */
 export interface Release {
   part: string;
@@ -120,6 +126,8 @@ export interface Release {
   publisher?: string;
   /** Set by the shell only. */
   site?: SiteSettings;
+  /** Its other languages, by code. */
+  languages?: Record<string, LocalizedRelease>;
 }
 
 /**
@@ -144,8 +152,19 @@ export interface ComposedRemote {
   exposes: Record<string, ExposedFiles>;
   routes: RouteSkeleton[];
   nav: NavItem[];
+  /** Language of its texts, if it is not the page's: its release has no other. */
+  lang?: string;
   /** Absent if no previous release is compatible, and in development. */
   lastKnownGood?: LastKnownGood;
+}
+
+/** A language of a site. */
+export interface SiteLanguage {
+  code: string;
+  /** Its own name, such as `हिन्दी`. */
+  name: string;
+  /** Base path of its pages. */
+  base: string;
 }
 
 /**
@@ -163,6 +182,12 @@ export interface Composition {
   others?: Pick<ComposedRemote, 'name' | 'nav'>[];
   /** Set for a team's preview of the site. Documents then show a banner and are not indexed. */
   preview?: { label: string };
-  /** Base path of the site, with a slash at both ends; `/` by default. */
+  /** Base path of the site's pages, with a slash at both ends; `/` by default. */
   base?: string;
+  /** Base path of the files at the site's root, if it is not that of the pages. */
+  root?: string;
+  /** Code of the pages' language; English by default. */
+  language?: string;
+  /** All languages of the site, English first. Absent if there is no other. */
+  languages?: SiteLanguage[];
 }

@@ -1,5 +1,6 @@
 import { BASE_PATH } from './base';
 import { StorefrontError } from './errors';
+import { LANGUAGE } from './language';
 import type {
   ComposedRemote,
   Composition,
@@ -9,6 +10,7 @@ import type {
   NavCollection,
   NavItem,
   RouteSkeleton,
+  SiteLanguage,
 } from './release';
 import { count, flag, listOf, optional, shapeOf, tableOf, text } from './shape';
 import type { Announcement, Days, Delivery, SiteSettings } from './site';
@@ -59,6 +61,7 @@ const remote = shapeOf<ComposedRemote>({
   exposes: tableOf(exposed),
   routes: listOf(routeSkeleton),
   nav,
+  lang: optional(filled),
   lastKnownGood: optional(
     shapeOf<LastKnownGood>({
       version: filled,
@@ -95,6 +98,8 @@ export const siteSettings = shapeOf<SiteSettings>({
     }),
   ),
 });
+export const language = text(LANGUAGE, 'the code of a language, such as hi');
+const base = text(BASE_PATH, 'a path with slashes at both ends, such as /shop/');
 const composition = shapeOf<Composition>({
   contract: contractVersion,
   year: count,
@@ -103,7 +108,10 @@ const composition = shapeOf<Composition>({
   remotes: listOf(remote),
   others: optional(listOf(shapeOf<Pick<ComposedRemote, 'name' | 'nav'>>({ name: filled, nav }))),
   preview: optional(shapeOf<NonNullable<Composition['preview']>>({ label: filled })),
-  base: optional(text(BASE_PATH, 'a path with slashes at both ends, such as /shop/')),
+  base: optional(base),
+  root: optional(base),
+  language: optional(language),
+  languages: optional(listOf(shapeOf<SiteLanguage>({ code: language, name: filled, base }))),
 });
 
 /**

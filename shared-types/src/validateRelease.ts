@@ -1,8 +1,17 @@
 import { StorefrontError } from './errors';
-import type { ListClaim, Redirect, Release } from './release';
+import type { ListClaim, LocalizedRelease, Redirect, Release } from './release';
 import { PAGE_PATH } from './routes';
 import { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
-import { contractVersion, filled, integrity, nav, path, routeSkeleton, siteSettings } from './validate';
+import {
+  contractVersion,
+  filled,
+  integrity,
+  language,
+  nav,
+  path,
+  routeSkeleton,
+  siteSettings,
+} from './validate';
 
 const version = text(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a version such as 1.2.0');
 const part = text(/^[a-z][a-z0-9-]{0,60}$/, 'the name of a part, such as mfe-rakhi');
@@ -32,32 +41,42 @@ function namedTableOf(name: Check, item: Check): Check {
 const size: Check = (value, field) =>
   value === 0 ? [] : count(value, field).map((problem) => problem.replace('from 1', 'from 0'));
 
-const release = shapeOf<Release>({
-  part,
-  version,
+/** The fields that each language has. */
+const localized = {
   container,
-  contract: contractVersion,
   entry: file,
-  files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
   exposes: tableOf(exposed),
-  routes: listOf(routeSkeleton),
   nav,
-  shared: tableOf(filled),
   products: optional(file),
   code: optional(text(/^[0-9a-f]{64}$/, '64 hexadecimal digits')),
+  site: optional(siteSettings),
+};
+
+const release = shapeOf<Release>({
+  ...localized,
+  part,
+  version,
+  contract: contractVersion,
+  files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
+  routes: listOf(routeSkeleton),
+  shared: tableOf(filled),
   share: optional(file),
   claims: optional(listOf(shapeOf<ListClaim>({ path, text: filled, least: count }))),
   redirects: optional(listOf(shapeOf<Redirect>({ from: pagePath, to: pagePath, line: count }))),
   commit: optional(text(/^[0-9a-f]{7,64}$/, 'a commit hash')),
   publisher: optional(filled),
-  site: optional(siteSettings),
+  languages: optional(namedTableOf(language, shapeOf<LocalizedRelease>(localized))),
 });
 
 /** Files that a release references but does not contain. */
-function missingFiles({ entry, exposes, products, share, files }: Release): string[] {
-  const ofModules = Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const named = new Set([entry, ...ofModules, products, share].filter((name) => name !== undefined));
-  return [...named]
+function missingFiles(release: Release): string[] {
+  const { share, files, languages = {} } = release;
+  const named = [release, ...Object.values(languages)].flatMap(({ entry, exposes, products }) => [
+    entry,
+    ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    products,
+  ]);
+  return [...new Set([...named, share].filter((name) => name !== undefined))]
     .filter((name) => !Object.hasOwn(files, name))
     .map((name) => `files: "${name}" is named but not listed`);
 }

@@ -8,6 +8,8 @@ export interface MediaViewerProps {
   index: number;
   /** Title of the dialog: the product's name. */
   title: string;
+  /** Language of the title, if it is not the page's. */
+  titleLang?: string;
   /** A line under the title, such as the price. */
   caption?: string;
   /** The previous price, struck through before the caption, such as `₹ 250`. */
@@ -16,8 +18,10 @@ export interface MediaViewerProps {
   url?: string;
   /** A sentence or two under the caption. */
   description?: string;
-  /** Further facts, such as `Size` and `6 cm`. */
-  facts?: { name: string; value: string }[];
+  /** Language of the description, if it is not the page's. */
+  descriptionLang?: string;
+  /** Further facts, such as `Size` and `6 cm`; `lang` if a value's is not the page's. */
+  facts?: { name: string; value: string; lang?: string }[];
   /** Follows the facts, such as links to similar products: React's nodes, in the page's tree. */
   more?: unknown;
   /** A line at the chat link, such as `Ready in 2 days`. */

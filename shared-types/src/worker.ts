@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** Other origins that serve the site's parts. */
   origins: string[];
-  /** Files to precache, with their hashes: first the offline page. */
+  /** Files to precache, with their hashes: first the offline page in English, then the others. */
   precached: { url: string; revision: string; integrity: string }[];
 }
 

@@ -31,6 +31,7 @@ export {
 export { formatDay } from './primitives/formatDay';
 export { formatPlainPrice, formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
+export { langOf } from './primitives/langOf';
 export { Price } from './primitives/Price';
 export { Notice, type NoticeProps } from './primitives/Notice';
 export { Picture, type PictureProps } from './primitives/Picture';

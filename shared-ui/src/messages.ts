@@ -31,6 +31,10 @@ export const details: Record<Detail, string> = {
 };
 export const days = (from: number, to = from) =>
   `${from === to ? '' : `${from} to `}${to} ${to === 1 ? 'day' : 'days'}`;
+export const months =
+  'January February March April May June July August September October November December'.split(' ');
+/** A number before a unit of length. */
+export const lengths = /(\d) (?=[cm]m\b)/g;
 export const readyIn = (days: string) => `ready in ${days}`;
 export const freeDelivery = (days: string) => `free delivery in ${days}`;
 export const orderBy = 'Order by';

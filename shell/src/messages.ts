@@ -277,7 +277,7 @@ export const messages = {
       environment: 'Environment',
       url: 'URL',
       origin: 'Origin',
-      path: 'Path',
+      pathname: 'Path',
       shell: 'Shell',
       remotes: 'Remotes',
       pictures: 'Pictures from',

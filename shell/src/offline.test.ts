@@ -37,7 +37,7 @@ afterEach(() => {
 describe('prepareOffline', () => {
   it('reports pages within a controlled document at once, even while the worker is updated', async () => {
     const { pages, update } = installWorkers(true);
-    prepareOffline(true, Promise.resolve());
+    prepareOffline({ worker: '/sw.js', isWanted: true, loaded: Promise.resolve() });
     visit('/second');
     visit('/third');
     await jest.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ describe('prepareOffline', () => {
 
   it('reports the pages of a controlled document that is still loading', async () => {
     const { pages } = installWorkers(true);
-    prepareOffline(true, new Promise(() => undefined));
+    prepareOffline({ worker: '/sw.js', isWanted: true, loaded: new Promise(() => undefined) });
     visit('/second');
     await jest.advanceTimersByTimeAsync(0);
     expect(pages).toEqual(['/second']);
@@ -55,7 +55,7 @@ describe('prepareOffline', () => {
 
   it('reports all pages of a first visit once its worker is active', async () => {
     const { pages } = installWorkers(false);
-    prepareOffline(true, Promise.resolve());
+    prepareOffline({ worker: '/sw.js', isWanted: true, loaded: Promise.resolve() });
     visit('/second');
     await jest.advanceTimersByTimeAsync(9000);
     expect(pages).toEqual([]);
@@ -65,7 +65,7 @@ describe('prepareOffline', () => {
 
   it('only updates an existing worker if the site is not for offline use', async () => {
     const { pages, register, update } = installWorkers(true);
-    prepareOffline(false, Promise.resolve());
+    prepareOffline({ worker: '/sw.js', isWanted: false, loaded: Promise.resolve() });
     visit('/second');
     await jest.advanceTimersByTimeAsync(0);
     expect(update).toHaveBeenCalled();

@@ -1,9 +1,19 @@
-import { hrefOf, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
-import { SERVICE_WORKER_URL, prefersReducedData } from '@dhaaga-noor/shared-types';
+import { onUrlChange } from '@dhaaga-noor/shared-runtime/host';
+import { prefersReducedData } from '@dhaaga-noor/shared-types';
 import { serviceWorkers } from './serviceWorkers';
 
 /** By then a page has loaded, even on a slow connection, and its links are prefetched. */
 const LATER_MS = 10_000;
+
+/** What the site offers offline. */
+interface OfflineOptions {
+  /** URL of its service worker. */
+  worker: string;
+  /** Whether it works offline. */
+  isWanted: boolean;
+  /** Resolves when the document has loaded. */
+  loaded: Promise<void>;
+}
 
 /** Integrity of the files that the document references, by URL. */
 function integrities(): Map<string, string> {
@@ -38,12 +48,12 @@ async function updateWorker(workers: ServiceWorkerContainer): Promise<void> {
  */
 async function startWorker(
   workers: ServiceWorkerContainer,
-  isWanted: boolean,
+  { worker, isWanted }: OfflineOptions,
 ): Promise<ServiceWorker | undefined> {
   try {
     if (workers.controller) await updateWorker(workers);
     else await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-    return isWanted ? await activeWorker(await workers.register(hrefOf(SERVICE_WORKER_URL))) : undefined;
+    return isWanted ? await activeWorker(await workers.register(worker)) : undefined;
   } catch (error) {
     // Without a worker, the site works with a network only.
     console.info(error);
@@ -66,15 +76,11 @@ function reportVisits(workers: ServiceWorkerContainer, active: Promise<ServiceWo
   if (!workers.controller) void report();
 }
 
-/**
- * Prepares for offline visits. Call it before the first navigation within the document.
- *
- * @param isWanted whether the site works offline.
- * @param loaded resolves when the document has loaded.
- */
-export function prepareOffline(isWanted: boolean, loaded: Promise<void>): void {
+/** Prepares for offline visits. Call it before the first navigation within the document. */
+export function prepareOffline(options: OfflineOptions): void {
+  const { isWanted, loaded } = options;
   const workers = serviceWorkers();
   if (!workers || prefersReducedData(navigator)) return;
-  const active = loaded.then(() => startWorker(workers, isWanted));
+  const active = loaded.then(() => startWorker(workers, options));
   if (isWanted) reportVisits(workers, active);
 }

@@ -7,15 +7,23 @@ import {
   readComposition,
   retryStylesheets,
 } from '@dhaaga-noor/shared-runtime/host';
-import { ANY_URL_ATTRIBUTE, PATHS, type Composition } from '@dhaaga-noor/shared-types';
+import {
+  ANY_URL_ATTRIBUTE,
+  PATHS,
+  rootOf,
+  SERVICE_WORKER_URL,
+  withBase,
+  type Composition,
+} from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
-import '@dhaaga-noor/shared-ui/styles.css';
+import './styles';
 import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
 import { holdTaps } from './holdTaps';
 import { Header } from './layout/Header';
 import { markPastDays } from './layout/markPastDays';
 import { askAboutPage } from './navigation/chatAboutPage';
+import { followUrl } from './navigation/followUrl';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
 import { trustScripts } from './trustScripts';
@@ -75,10 +83,11 @@ export function start(): void {
   const holdsPage = root?.hasAttribute(ANY_URL_ATTRIBUTE) === false;
   const other = findOtherDocument({ location: window.location, base: composition.base, holdsPage });
   if (other !== undefined) return window.location.replace(other);
-  trustScripts(composition.base);
+  trustScripts(rootOf(composition));
   markPastDays(composition.site);
   createHost(composition);
   askAboutPage();
+  followUrl(composition.languages);
   if (root?.firstElementChild) startRegions(root, { composition, holdsPage });
   else if (root)
     import('./wholeSite').then(({ startWhole }) => startWhole(root, composition)).catch(logFailure);
@@ -88,7 +97,11 @@ export function start(): void {
   });
   void loaded.then(prefetchInViewport);
   void loaded.then(retryStylesheets);
-  prepareOffline(composition.site.offline !== false, loaded);
+  prepareOffline({
+    worker: withBase(SERVICE_WORKER_URL, rootOf(composition)),
+    isWanted: composition.site.offline !== false,
+    loaded,
+  });
 
   if (wantsBoundaries(window.location.search)) {
     import('./boundaries/showBoundaries')

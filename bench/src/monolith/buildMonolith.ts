@@ -5,7 +5,7 @@ import { partNames } from '@dhaaga-noor/platform/system';
 import { loadPart } from '@dhaaga-noor/platform/build';
 import { runWebpack } from '@dhaaga-noor/platform/webpack';
 import type { PartConfiguration } from '@dhaaga-noor/platform/webpack';
-import { SERVER_FILE } from '@dhaaga-noor/platform/store';
+import { serverFile } from '@dhaaga-noor/platform/store';
 import { serverConfiguration } from '@dhaaga-noor/platform/webpack';
 import { ImportsPlugin, toChunkFiles } from './ImportsPlugin';
 import { CHUNK_FILES, plainFederation } from './plainModules';
@@ -74,7 +74,7 @@ export async function buildMonolith(target: string): Promise<PartConfiguration[]
     output: { path: dist },
     federation: writeModule(target, 'federation.js', plainFederation(remotes, false)),
   });
-  const serverFolder = path.join(dist, path.dirname(SERVER_FILE));
+  const serverFolder = path.join(dist, path.dirname(serverFile()));
   const rendered = await build({
     configuration: {
       ...serverConfiguration({ ...options, server }),

@@ -7,7 +7,7 @@ import { COMPOSITIONS_FOLDER, PARTS_FOLDER, POINTERS } from '@dhaaga-noor/platfo
 import type { PlacedPart } from '@dhaaga-noor/platform/render';
 import { compose } from '@dhaaga-noor/platform/render';
 import { compressFolder } from '@dhaaga-noor/platform/store';
-import { readBuildRelease, readProducts } from '@dhaaga-noor/platform/store';
+import { readBuildRelease, readLists } from '@dhaaga-noor/platform/store';
 import { partFolder, partNames } from '@dhaaga-noor/platform/system';
 import { buildMonolith } from './buildMonolith';
 
@@ -24,7 +24,7 @@ function placeInner(name: string, shell: Release): PlacedPart {
   return {
     release: { ...release, entry: shell.entry, files: shell.files, exposes },
     base: BASE,
-    products: readProducts(folder, release),
+    products: readLists(folder, release).products,
   };
 }
 

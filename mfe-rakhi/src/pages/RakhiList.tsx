@@ -37,7 +37,7 @@ export function RakhiList() {
   }
 
   const { type, ...listing } = list;
-  const { label: heading, description, from } = collection;
+  const { label: heading, description, from, untranslated } = collection;
   const path = `${PATHS.rakhi}/${type}`;
   if (id !== undefined && !isBehind) {
     return <PiecePage {...FAMILY} {...{ id, listing }} trail={TRAIL} list={{ label: heading, path }} />;
@@ -45,7 +45,7 @@ export function RakhiList() {
   return (
     <ListPage
       {...FAMILY}
-      {...{ heading, description, path, listing, from }}
+      {...{ heading, description, untranslated, path, listing, from }}
       trail={[...TRAIL, { label: heading }]}
       siblings={SIBLINGS}
       openId={id}

@@ -5,7 +5,18 @@ import styles from './Panel.module.css';
 
 interface PanelProps extends Pick<
   MediaViewerProps,
-  'media' | 'title' | 'caption' | 'was' | 'description' | 'facts' | 'more' | 'delivery' | 'chat' | 'chatLabel'
+  | 'media'
+  | 'title'
+  | 'titleLang'
+  | 'caption'
+  | 'was'
+  | 'description'
+  | 'descriptionLang'
+  | 'facts'
+  | 'more'
+  | 'delivery'
+  | 'chat'
+  | 'chatLabel'
 > {
   kind?: 'image' | 'video';
   /** From 1. */
@@ -61,16 +72,21 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
         {...(scrolls && { tabIndex: 0 })}
       >
         <h2>
-          {title} {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
+          <span lang={product.titleLang}>{title}</span>{' '}
+          {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
         </h2>
         {caption && <Caption {...{ caption, was }} />}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description} lang={product.descriptionLang}>
+            {description}
+          </p>
+        )}
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.map(({ name, value }) => (
+            {facts.map(({ name, value, lang }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd lang={lang}>{value}</dd>
               </div>
             ))}
           </dl>

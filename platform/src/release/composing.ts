@@ -93,9 +93,9 @@ function placeParts(
     release,
     base: `${origins[release.part] ?? ''}/${PARTS_FOLDER}/${release.part}/${id}/`,
   });
-  return inOrder(checked).map(({ release, ref, products }) => {
-    const { part } = release;
-    const placed = { ...place(release, ref), products };
+  return inOrder(checked).map(({ ref, ...listed }) => {
+    const { part } = listed.release;
+    const placed = { ...place(listed.release, ref), ...listed };
     const previous = lastKnownGood?.[part];
     if (!previous) return placed;
     return { ...placed, lastKnownGood: place(readRelease(site, part, previous.id), previous) };

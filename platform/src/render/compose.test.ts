@@ -5,7 +5,7 @@ import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
-import { SERVER_FILE } from '../store/siteFolder';
+import { serverFile } from '../store/siteFolder';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
 /** Replaces the shell's server bundle: pages of a family run its remote. */
@@ -45,7 +45,7 @@ function place(release: Release, hash: string): PlacedPart {
   mkdirSync(path.join(folder, 'static/css'), { recursive: true });
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   for (const file of styles) writeFileSync(path.join(folder, file), 'main { color: red }');
-  writeFileSync(path.join(folder, SERVER_FILE), SERVER);
+  writeFileSync(path.join(folder, serverFile()), SERVER);
   return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
 }
 

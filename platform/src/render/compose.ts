@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
+import { ENGLISH, inLanguage, type Release, StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
@@ -19,6 +19,7 @@ import {
   findDifferences,
   isHidden,
   isHost,
+  listedIn,
   listFiles,
   PUBLIC_FOLDER,
   type ReleaseRef,
@@ -32,7 +33,7 @@ import {
 } from '../store';
 import type { PlacedPart } from './head/planPages';
 import { COMPOSITION_FILE } from './currentSite';
-import { planComposition, type CompositionOptions, type PlacedRelease } from './planComposition';
+import { planComposition, toBase, type CompositionOptions, type PlacedRelease } from './planComposition';
 import { siteFile } from './paths';
 import { writeDocuments } from './writeDocuments';
 import { writeRootFiles } from './writeRootFiles';
@@ -68,6 +69,28 @@ function placeUnder(base: string | undefined, placed: PlacedPart): PlacedPart {
   };
 }
 
+/**
+ * A release as a language shows it. Browsers fail over to a previous one in the same language only.
+ */
+function placeIn(language: string | undefined, placed: PlacedPart): PlacedPart {
+  if (language === undefined) return placed;
+  const { lastKnownGood: previous, ...others } = placed;
+  const isTranslated = ({ languages }: Release) => languages?.[language] !== undefined;
+  const isShown = isTranslated(placed.release);
+  const failsOver = previous !== undefined && (!isShown || isTranslated(previous.release));
+  return {
+    ...others,
+    ...listedIn(placed, language),
+    ...(!isShown && { lang: ENGLISH.code }),
+    ...(failsOver && {
+      lastKnownGood: {
+        ...previous,
+        release: isShown ? inLanguage(previous.release, language) : previous.release,
+      },
+    }),
+  };
+}
+
 /** Origins of its parts, other than the site's own. */
 function originsOf(placed: PlacedRelease[]): string[] {
   const origins = placed.map(({ base }) => new URL(base, PATHS_ONLY).origin);
@@ -86,6 +109,11 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   const { site, base } = options;
   const placed = options.placed.map((each) => placeUnder(base, each));
   const plan = planComposition(placed, options);
+  const { languages = [] } = plan.composition;
+  const translated = languages.slice(1).map(({ code: language }) => {
+    const own = placed.map((each) => placeIn(language, each));
+    return { language, placed: own, plan: planComposition(own, { ...options, language }) };
+  });
   // planComposition has made sure that there is one.
   const shell = placed.find(({ release }) => isHost(release)) as PlacedRelease;
   const shellFolder = siteFile(site, shell.base, base);
@@ -97,18 +125,23 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   compressFolder(publicFolder);
   const headTags = iconTags(readdirSync(publicFolder), base);
   const origins = originsOf(placed);
-  const written = await writeDocuments({
-    ...{ plan, placed, origins, site, headTags, shellFolder },
-    target: publicFolder,
-    shellBase: shell.base,
-  });
-  const { urls, listed } = written;
-  const {
-    composition,
-    shell: { styles: shellStyles },
-  } = plan;
-  await writeRootFiles({ composition, shellStyles, origins, shellFolder, target: publicFolder, listed });
-  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify({ ...plan, origins, urls }, null, 1));
+  const common = { origins, site, headTags, shellFolder, shellBase: shell.base };
+  const { urls, listed } = await writeDocuments({ ...common, plan, placed, target: publicFolder });
+  const redirects = Object.entries(plan.redirects);
+  for (const { language, ...own } of translated) {
+    const folder = path.join(publicFolder, language);
+    mkdirSync(folder);
+    const written = await writeDocuments({ ...common, ...own, target: folder });
+    const hrefOf = (url: string) => withBase(url, toBase(language));
+    urls.push(...written.urls.map(hrefOf));
+    redirects.push(
+      ...Object.entries(plan.redirects).map(([from, to]) => [hrefOf(from), hrefOf(to)] as [string, string]),
+    );
+  }
+  const plans = [plan, ...translated.map((each) => each.plan)];
+  await writeRootFiles({ plans, origins, shellFolder, target: publicFolder, listed });
+  const composition = { ...plan, redirects: Object.fromEntries(redirects), origins, urls };
+  writeFileSync(path.join(target, COMPOSITION_FILE), JSON.stringify(composition, null, 1));
   const table = toFileTable(target);
   writeFileSync(path.join(target, TABLE_FILE), toTableText(table));
   return table;

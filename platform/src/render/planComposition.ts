@@ -4,10 +4,12 @@ import type {
   ExposedFiles,
   FileRef,
   LastKnownGood,
+  NavItem,
   Release,
   RouteSkeleton,
+  SiteLanguage,
 } from '@dhaaga-noor/shared-types';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { ENGLISH, StorefrontError } from '@dhaaga-noor/shared-types';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, isHost } from '../store';
 
 /** A release and the URL under which its folder is served, with a trailing slash. */
@@ -16,6 +18,8 @@ export interface PlacedRelease {
   base: string;
   /** The release that browsers fail over to when this one does not load. */
   lastKnownGood?: { release: Release; base: string };
+  /** Language of its texts, if it is not the composition's. */
+  lang?: string;
 }
 
 export interface CompositionOptions {
@@ -27,6 +31,8 @@ export interface CompositionOptions {
   base?: string;
   /** Origin of the site, if not that of its settings. */
   origin?: string;
+  /** Code of the language in which the releases are; English by default. */
+  language?: string;
 }
 
 /** A composition and the files that its documents load first. */
@@ -80,8 +86,16 @@ function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
   };
 }
 
+/** A menu entry whose texts are in a language of their own. */
+const withLang = ({ collections, ...item }: NavItem, lang: string): NavItem => ({
+  ...item,
+  lang,
+  ...(collections && { collections: collections.map((each) => ({ ...each, lang })) }),
+});
+
 function toComposedRemote(placed: PlacedRelease): ComposedRemote {
   const { part, version, container, contract, entry, exposes, routes, nav } = placed.release;
+  const { lang } = placed;
   return {
     name: part,
     version,
@@ -90,10 +104,23 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
     entry: toFileRef(placed, entry),
     exposes: Object.fromEntries(Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)])),
     routes,
-    nav,
+    ...(lang === undefined ? { nav } : { nav: nav.map((item) => withLang(item, lang)), lang }),
     ...(placed.lastKnownGood && { lastKnownGood: toLastKnownGood(placed.lastKnownGood) }),
   };
 }
+
+/** Base path of a language's pages, below that of the site. */
+export const toBase = (language: string, root = '/'): string => `${root}${language}/`;
+
+/** The languages of a site are those of its shell. */
+const toLanguages = ({ languages = {} }: Release, root: string): SiteLanguage[] => [
+  { ...ENGLISH, base: root },
+  ...Object.entries(languages).map(([code, { site }]) => ({
+    code,
+    name: site?.language ?? code,
+    base: toBase(code, root),
+  })),
+];
 
 /**
  * Decides the composition of a site from one release of each part, whose compatibility was checked
@@ -103,13 +130,15 @@ function toComposedRemote(placed: PlacedRelease): ComposedRemote {
  * that it does not hold.
  */
 export function planComposition(placed: PlacedRelease[], options: CompositionOptions): CompositionPlan {
-  const { year, preview, base = '/', origin } = options;
+  const { year, preview, base: root = '/', origin, language } = options;
+  const base = language === undefined ? root : toBase(language, root);
   const shell = placed.find(({ release }) => isHost(release));
   const site = shell?.release.site;
   if (!shell || !site) {
     throw new StorefrontError('COMPOSITION_INVALID', 'The site has no shell: publish the shell first.');
   }
   const remotes = placed.filter(({ release }) => !isHost(release));
+  const languages = toLanguages(shell.release, root);
   return {
     composition: {
       contract: shell.release.contract,
@@ -119,6 +148,9 @@ export function planComposition(placed: PlacedRelease[], options: CompositionOpt
       remotes: remotes.map(toComposedRemote),
       ...(preview && { preview }),
       ...(base !== '/' && { base }),
+      ...(base !== root && { root }),
+      ...(language !== undefined && { language }),
+      ...(languages.length > 1 && { languages }),
     },
     hostRoutes: shell.release.routes,
     redirects: Object.fromEntries((shell.release.redirects ?? []).map(({ from, to }) => [from, to])),

@@ -2,6 +2,7 @@ import {
   IN_VIEW_ATTRIBUTE,
   isListRoute,
   matchesRoute,
+  rootOf,
   withBase,
   type Composition,
   type RouteSkeleton,
@@ -19,17 +20,13 @@ const toPatterns = (route: RouteSkeleton): string[] =>
  *
  * @param pathname path of the page.
  */
-export function speculationRules(
-  { remotes, preview, base }: Composition,
-  pathname: string,
-): object | undefined {
+export function speculationRules(composition: Composition, pathname: string): object | undefined {
+  const { remotes, preview, base } = composition;
   if (preview) return undefined;
   const part = remotes.find(({ routes }) => routes.some((route) => matchesRoute(route, pathname)));
-  const others = ['/parts/*', ...(part ? part.routes.flatMap(toPatterns) : [pathname])];
-  const wanted = [
-    { href_matches: withBase('/*', base) },
-    { not: { href_matches: others.map((path) => withBase(path, base)) } },
-  ];
+  const pages = part ? part.routes.flatMap(toPatterns) : [pathname];
+  const others = [withBase('/parts/*', rootOf(composition)), ...pages.map((page) => withBase(page, base))];
+  const wanted = [{ href_matches: withBase('/*', base) }, { not: { href_matches: others } }];
   const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
   const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
   return {

@@ -2,6 +2,7 @@ import {
   ANY_URL_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
   EXPOSES,
+  toLang,
   type ComposedRemote,
   type Composition,
   type ExposedFiles,
@@ -188,7 +189,7 @@ export function toDocument(parts: DocumentParts): string {
   const styles = styleTags(parts);
   return [
     '<!doctype html>',
-    '<html lang="en-IN">',
+    `<html lang="${toLang(composition.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     policy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,

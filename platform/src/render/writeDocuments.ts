@@ -4,6 +4,7 @@ import {
   type Composition,
   type ExposedFiles,
   type FileRef,
+  rootOf,
   withBase,
 } from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
@@ -12,7 +13,7 @@ import { PageDescriber } from './head/describePages';
 import { placeProducts, type PlacedPart, planPages, toPlainPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/html';
 import { inlinePolicy } from './headers';
-import { allEnded, isHost, SERVER_FILE, writeCompressed } from '../store';
+import { allEnded, isHost, serverFile, writeCompressed } from '../store';
 import { documentFile, NOT_FOUND_PATH, siteFile } from './paths';
 import { fileLookup, type CompositionPlan } from './planComposition';
 import { speculationRules } from './speculationRules';
@@ -30,7 +31,7 @@ export interface DocumentsOptions {
   shellFolder: string;
   /** Path at which that is served, with a trailing slash. */
   shellBase: string;
-  /** Public folder of the composition. */
+  /** Folder of the documents. */
   target: string;
   headTags: string[];
 }
@@ -39,7 +40,7 @@ export interface DocumentsOptions {
 export interface WrittenDocuments {
   /** All URL paths of pages. */
   urls: string[];
-  /** URLs for the sitemap. */
+  /** Those for the sitemap. */
   listed: string[];
 }
 
@@ -84,7 +85,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const toFile = fileLookup(placed);
-  const fileOfUrl = (url: string) => siteFile(site, url, plan.composition.base);
+  const fileOfUrl = (url: string) => siteFile(site, url, rootOf(plan.composition));
   return ({ planned, page }: ComingPage): Promise<void> => {
     const files = toPageFiles(plan, { planned, page }, toFile);
     const finished: DocumentPage = {
@@ -129,7 +130,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const pages = renderPages([...planned, toPlainPage(NOT_FOUND_PATH)], {
     ...options,
     composition: withoutFallbacks(composition),
-    serverBundle: path.join(shellFolder, SERVER_FILE),
+    serverBundle: path.join(shellFolder, serverFile(composition.language)),
   });
   let written: Promise<unknown> = Promise.resolve();
   const batch: ComingPage[] = [];
@@ -155,5 +156,5 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
     const head = heads.get(url);
     return head !== undefined && isListed(head, urlOf(url));
   };
-  return { urls, listed: urls.filter(isInSitemap).map(urlOf) };
+  return { urls, listed: urls.filter(isInSitemap) };
 }

@@ -7,7 +7,10 @@ const listed = (xml = '') => xml.match(/<loc>.*<\/loc>/g) ?? [];
 
 describe('toSitemaps', () => {
   it('lists URLs, escaped', () => {
-    const files = toSitemaps(SITE, ['https://shop.example/', 'https://shop.example/list?q=2&x=<']);
+    const files = toSitemaps(SITE, [
+      { url: 'https://shop.example/' },
+      { url: 'https://shop.example/list?q=2&x=<' },
+    ]);
     expect(Object.keys(files)).toEqual(['sitemap.xml']);
     expect(listed(files['sitemap.xml'])).toEqual([
       '<loc>https://shop.example/</loc>',
@@ -21,7 +24,10 @@ describe('toSitemaps', () => {
     [100_000, [50_000, 50_000]],
   ])('lists %i URLs in files of %j, each once', (count, sizes) => {
     const urls = Array.from({ length: count }, (_, index) => `https://shop.example/${index}`);
-    const { 'sitemap.xml': first, ...parts } = toSitemaps(SITE, urls);
+    const { 'sitemap.xml': first, ...parts } = toSitemaps(
+      SITE,
+      urls.map((url) => ({ url })),
+    );
     expect(Object.values(parts).map((part) => listed(part).length)).toEqual(sizes);
     expect(Object.values(parts).flatMap(listed)).toEqual(
       sizes.length ? urls.map((url) => `<loc>${url}</loc>`) : [],
@@ -48,7 +54,7 @@ describe('toRobots', () => {
 });
 
 describe('toErrorPage', () => {
-  const page = toErrorPage({ ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' }, (file) => file);
+  const page = toErrorPage({ site: { ...NEUTRAL_SITE, brand: 'A & <b>B', phone: '+91 00000 00001' } });
 
   it('needs no script, no inline style and no file of a part', () => {
     expect(page).not.toMatch(/<script|<style|style=|\/parts\//);
@@ -68,7 +74,7 @@ describe('toErrorPage', () => {
 describe('toOfflinePage', () => {
   it('has the typefaces of the shell, and its own styles after them', () => {
     const shellStyles = [{ url: '/parts/shell/1/a.css', integrity: 'sha384-A+' }];
-    const page = toOfflinePage(NEUTRAL_SITE, (file) => file, shellStyles);
+    const page = toOfflinePage({ site: NEUTRAL_SITE }, shellStyles);
     expect(page.match(/<link rel="stylesheet" href="[^"]*"/g)).toEqual([
       '<link rel="stylesheet" href="/parts/shell/1/a.css"',
       '<link rel="stylesheet" href="/50x.css"',

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Composition,
-  type FileRef,
   LIVE_ENTRIES_URL,
   OFFLINE_PATH,
   SERVICE_WORKER_URL,
@@ -10,21 +9,22 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
+import { type Alternate, alternateAttributes, toAlternates } from './head/alternates';
 import { escapeHtml } from './head/html';
 import { documentFile } from './paths';
+import type { CompositionPlan } from './planComposition';
 import { allEnded, FACES_STYLES, WORKER_FILE, writeCompressed } from '../store';
 
 export interface RootFilesOptions {
-  composition: Composition;
-  /** Stylesheets of the shell. */
-  shellStyles: FileRef[];
+  /** The composition in each of its languages, English first. */
+  plans: CompositionPlan[];
   /** Origins of its parts, other than the site's own. */
   origins: string[];
   /** Folder of the shell's release. */
   shellFolder: string;
   /** Public folder of the composition. */
   target: string;
-  /** URLs in the sitemap. */
+  /** Paths of the pages in the sitemap. */
   listed: string[];
 }
 
@@ -34,11 +34,23 @@ const LARGEST_SITEMAP = 50_000;
 /** Name of the sitemap, at the root of the site. */
 const SITEMAP_FILE = 'sitemap.xml';
 
-function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: string[]): string {
+/** A URL in a sitemap. */
+interface SitemapUrl {
+  url: string;
+  /** The same page in all languages of the site. */
+  alternates?: Alternate[];
+}
+
+function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: SitemapUrl[]): string {
+  const links = ({ alternates = [] }: SitemapUrl) =>
+    alternates.map((alternate) => `<xhtml:link ${alternateAttributes(alternate)}/>`).join('');
+  const xhtml = urls.some(({ alternates = [] }) => alternates.length > 0)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...urls.map((url) => `<${item}><loc>${escapeHtml(url)}</loc></${item}>`),
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>`,
+    ...urls.map((each) => `<${item}><loc>${escapeHtml(each.url)}</loc>${links(each)}</${item}>`),
     `</${root}>`,
     '',
   ].join('\n');
@@ -50,14 +62,14 @@ function toXml(root: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', urls: s
  *
  * @param root URL of the site, with a slash at its end.
  */
-export function toSitemaps(root: string, urls: string[]): Record<string, string> {
+export function toSitemaps(root: string, urls: SitemapUrl[]): Record<string, string> {
   if (urls.length <= LARGEST_SITEMAP) return { [SITEMAP_FILE]: toXml('urlset', 'url', urls) };
   const count = Math.ceil(urls.length / LARGEST_SITEMAP);
   const parts = Array.from({ length: count }, (_, index) => {
     const part = urls.slice(index * LARGEST_SITEMAP, (index + 1) * LARGEST_SITEMAP);
     return [`sitemap-${index + 1}.xml`, toXml('urlset', 'url', part)] as const;
   });
-  const index = parts.map(([name]) => root + name);
+  const index = parts.map(([name]) => ({ url: root + name }));
   return { [SITEMAP_FILE]: toXml('sitemapindex', 'sitemap', index), ...Object.fromEntries(parts) };
 }
 
@@ -67,8 +79,8 @@ export function toRobots(root: string): string {
 }
 
 /** Typefaces of the page for unvisited URLs. No visit loads them: documents hold their rules. */
-function readFaces({ shellStyles, shellFolder }: RootFilesOptions): Record<string, string> {
-  const faces = shellStyles.filter(({ url }) => url.includes(`/${FACES_STYLES}.`));
+function readFaces({ shell }: CompositionPlan, shellFolder: string): Record<string, string> {
+  const faces = shell.styles.filter(({ url }) => url.includes(`/${FACES_STYLES}.`));
   return Object.fromEntries(
     faces.map(({ url }) => {
       const file = path.join(shellFolder, path.dirname(FACES_STYLES), path.basename(url));
@@ -77,43 +89,56 @@ function readFaces({ shellStyles, shellFolder }: RootFilesOptions): Record<strin
   );
 }
 
-/** The service worker, and its page for unvisited URLs. */
-function offlineFiles(options: RootFilesOptions): Record<string, string> {
-  const {
-    composition: { site, base },
-    shellStyles,
-    origins,
-    shellFolder,
-  } = options;
+/** The file of a page of a language. */
+const fileIn = ({ language = '' }: Composition, file: string) => path.posix.join(language, file);
+
+/** The service worker, and its pages for unvisited URLs. */
+function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record<string, string> {
+  const pages = plans.map(({ composition, shell }) => ({
+    file: fileIn(composition, documentFile(OFFLINE_PATH)),
+    url: withBase(OFFLINE_PATH, composition.base),
+    text: toOfflinePage(composition, shell.styles),
+  }));
   const bundle = path.join(shellFolder, WORKER_FILE);
-  const href = (file: string) => withBase(file, base);
-  const offlinePage = toOfflinePage(site, href, shellStyles);
+  const [first] = plans;
   const worker = toWorker({
     ...(existsSync(bundle) && { bundle: readFileSync(bundle, 'utf8') }),
-    offline: site.offline !== false,
+    offline: first?.composition.site.offline !== false,
     origins,
-    offlinePage: { url: href(OFFLINE_PATH), text: offlinePage },
     files: {
-      [href(`/${ERROR_STYLES}`)]: ERROR_PAGE_STYLES,
-      ...readFaces(options),
+      ...Object.fromEntries(pages.map(({ url, text }) => [url, text])),
+      [withBase(`/${ERROR_STYLES}`, first?.composition.base)]: ERROR_PAGE_STYLES,
+      ...Object.assign({}, ...plans.map((plan) => readFaces(plan, shellFolder))),
     },
   });
   return {
     [SERVICE_WORKER_URL.slice(1)]: worker,
-    [documentFile(OFFLINE_PATH)]: offlinePage,
+    ...Object.fromEntries(pages.map(({ file, text }) => [file, text])),
   };
+}
+
+/** Every listed page in every language. */
+function toSitemapUrls({ plans, listed }: RootFilesOptions): SitemapUrl[] {
+  return plans.flatMap(({ composition }) =>
+    listed.map((path) => ({
+      url: composition.site.origin + withBase(path, composition.base),
+      alternates: toAlternates(composition, path),
+    })),
+  );
 }
 
 /** Writes the files at the root of the site, besides its documents. */
 export async function writeRootFiles(options: RootFilesOptions): Promise<void> {
-  const { composition, target, listed } = options;
-  const { site, remotes, base } = composition;
-  const href = (file: string) => withBase(file, base);
+  const { plans, target } = options;
+  const compositions = plans.map(({ composition }) => composition);
+  const [{ site, base }] = compositions as [Composition];
+  const root = site.origin + withBase('/', base);
+  const entries = new Set(compositions.flatMap(({ remotes }) => remotes.map(({ entry }) => entry.url)));
   const files = {
-    ...toSitemaps(site.origin + href('/'), listed),
-    'robots.txt': toRobots(site.origin + href('/')),
-    [LIVE_ENTRIES_URL.slice(1)]: remotes.map(({ entry }) => `${entry.url}\n`).join(''),
-    [ERROR_PAGE]: toErrorPage(site, href),
+    ...toSitemaps(root, toSitemapUrls(options)),
+    'robots.txt': toRobots(root),
+    [LIVE_ENTRIES_URL.slice(1)]: [...entries].map((url) => `${url}\n`).join(''),
+    ...Object.fromEntries(compositions.map((each) => [fileIn(each, ERROR_PAGE), toErrorPage(each)])),
     [ERROR_STYLES]: ERROR_PAGE_STYLES,
     ...offlineFiles(options),
   };

@@ -32,7 +32,7 @@ export {
 export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
 export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
-export { type ListedRelease, readProducts, toProductsText } from './products';
+export { listedIn, type ListedRelease, readLists, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
 export { nameRelease, readListed, readRelease, readExisting, readIntact, versionOf } from './releases';
 export {
@@ -61,7 +61,7 @@ export {
   readPointer,
   RELEASE_FILE,
   releaseFolder,
-  SERVER_FILE,
+  serverFile,
   TABLE_FILE,
   timeOf,
   unfinishedName,

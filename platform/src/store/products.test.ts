@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteRelease } from '../render/releaseFixture';
-import { readProducts } from './products';
+import { readLists } from './products';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'products-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('readProducts', () => {
+describe('readLists', () => {
   const release = remoteRelease({ products: 'products.json' });
 
   it.each([
@@ -19,10 +19,10 @@ describe('readProducts', () => {
     ['[{]', /^mfe-rakhi 1\.0\.0, products\.json: .*JSON/],
   ])('names the release whose list is %s', (text, message) => {
     writeFileSync(path.join(folder, 'products.json'), text);
-    expect(() => readProducts(folder, release)).toThrow(message);
+    expect(() => readLists(folder, release)).toThrow(message);
   });
 
   it('finds none in a release that lists none', () => {
-    expect(readProducts(folder, remoteRelease())).toEqual([]);
+    expect(readLists(folder, remoteRelease()).products).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseRelease, StorefrontError, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './siteFolder';
 import { findDifferences, readListed } from './fileTable';
-import { type ListedRelease, parseProducts } from './products';
+import { listFilesOf, type ListedRelease, parseLists } from './products';
 import { readPlainFile } from '../system';
 
 /** Files of a build that only its bundler needs. */
@@ -80,11 +80,12 @@ export function readBuild(part: string, folder: string): ListedRelease {
   const problems = findUrlProblems(release);
   if (problems.length > 0)
     throw createInvalid(`${part}: the release cannot be published as it is:\n${problems.join('\n')}`);
-  let list: Buffer | undefined;
+  const lists = new Map<string, Buffer>();
+  const names = listFilesOf(release);
   const differences = findDifferences(folder, release.files, {
     extra: [RELEASE_FILE, ...INTERNAL_FILES],
     onIntact: (name, bytes) => {
-      if (name === release.products) list = bytes;
+      if (names.includes(name)) lists.set(name, bytes);
     },
   });
   if (differences.length > 0) {
@@ -92,7 +93,7 @@ export function readBuild(part: string, folder: string): ListedRelease {
       `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,
     );
   }
-  return { release, products: parseProducts(release, list) };
+  return parseLists(release, (name) => lists.get(name));
 }
 
 /**

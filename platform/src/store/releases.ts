@@ -5,7 +5,7 @@ import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared
 import { findDifferences } from './fileTable';
 import { readTable } from './findFolderProblems';
 import type { ReleaseRef } from './LogEntry';
-import { type ListedRelease, parseProducts, readProducts } from './products';
+import { listFilesOf, type ListedRelease, parseLists, readLists } from './products';
 import { parseReleaseText } from './readBuild';
 import { PARTS_FOLDER, RELEASE_FILE, releaseFolder } from './siteFolder';
 
@@ -44,28 +44,28 @@ export function readRelease(site: string, part: string, id: string): Release {
 
 /** Reads a published release and its products, without verifying them. */
 export function readListed(site: string, part: string, id: string): ListedRelease {
-  const release = readRelease(site, part, id);
-  return { release, products: readProducts(releaseFolder(site, part, id), release) };
+  return readLists(releaseFolder(site, part, id), readRelease(site, part, id));
 }
 
-/** Reads a release and its list: every byte, once. Or says what is not as it was published. */
+/** Reads a release and its lists: every byte, once. Or says what is not as it was published. */
 function readWhole(
   site: string,
   part: string,
   { id, integrity }: ReleaseRef,
-): { release: Release; list?: Buffer } | { problems: string[] } {
+): { release: Release; lists: Map<string, Buffer> } | { problems: string[] } {
   const folder = `${PARTS_FOLDER}/${part}/${id}`;
   const read = readTable(site, folder, integrity);
   if ('problem' in read) return { problems: [read.problem] };
   const release = parseText(read.bytes.toString(), path.join(site, folder, RELEASE_FILE));
-  let list: Buffer | undefined;
+  const lists = new Map<string, Buffer>();
+  const names = listFilesOf(release);
   const problems = findDifferences(path.join(site, folder), release.files, {
     extra: [RELEASE_FILE],
     onIntact: (name, bytes) => {
-      if (name === release.products) list = bytes;
+      if (names.includes(name)) lists.set(name, bytes);
     },
   });
-  return problems.length === 0 ? { release, list } : { problems };
+  return problems.length === 0 ? { release, lists } : { problems };
 }
 
 /** Reads a release; undefined when it is not as published, or is another one. */
@@ -85,7 +85,7 @@ export const nameRelease = (release: Release): string =>
  */
 export function readIntact(site: string, part: string, ref: ReleaseRef): ListedRelease {
   const read = readWhole(site, part, ref);
-  if ('release' in read) return { release: read.release, products: parseProducts(read.release, read.list) };
+  if ('release' in read) return parseLists(read.release, (name) => read.lists.get(name));
   // A release that is gone has a message of its own.
   readRelease(site, part, ref.id);
   throw new StorefrontError(

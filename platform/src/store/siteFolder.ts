@@ -27,8 +27,9 @@ export const RELEASE_FILE = 'release.json';
  * this folder of the host's release, with icons and the web manifest.
  */
 export const PUBLIC_FOLDER = 'public';
-/** The bundle with which the composer renders a host's pages. */
-export const SERVER_FILE = 'server/index.cjs';
+/** The bundle with which the composer renders a host's pages in a language. */
+export const serverFile = (language?: string): string =>
+  `server/${['index', language, 'cjs'].filter(Boolean).join('.')}`;
 /** Text of the service worker inside a host's release; the composer prepends its settings. */
 export const WORKER_FILE = 'server/worker.js';
 

@@ -18,7 +18,7 @@ export interface HostRoute {
 }
 
 /** Content of a layout's region: elements, or their prerendered HTML. */
-export type Region = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'>;
+export type Region = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML' | 'lang'>;
 
 export interface LayoutProps {
   header: Region;

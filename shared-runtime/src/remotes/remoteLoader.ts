@@ -1,4 +1,4 @@
-import { ChunkLoadError, StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
+import { ChunkLoadError, rootOf, StorefrontError, type Composition } from '@dhaaga-noor/shared-types';
 import { createFederation } from './federation';
 import type { Fetchers } from './fetchers';
 import { reportOutdated } from './reportOutdated';
@@ -49,7 +49,7 @@ function createRunner(fetchers: Fetchers) {
 
 /** Prepares to load the modules of a composition's remotes. */
 export function createRemoteLoader(
-  { remotes, base }: Pick<Composition, 'remotes' | 'base'>,
+  { remotes, ...bases }: Pick<Composition, 'remotes' | 'base' | 'root'>,
   fetchers: Fetchers,
 ): RemoteLoader {
   const run = createRunner(fetchers);
@@ -115,7 +115,7 @@ export function createRemoteLoader(
   /** A tab may stay open until its remotes' files are removed. */
   const failOutdated = (name: string) => async (problem: unknown) => {
     const entry = remotes.find((remote) => remote.name === name)?.entry.url;
-    await reportOutdated(problem, entry, base);
+    await reportOutdated(problem, entry, rootOf(bases));
     throw problem;
   };
 

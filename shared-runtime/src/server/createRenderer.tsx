@@ -78,11 +78,12 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
       isHydrated ? await renderRegion(content, MAIN_IDS) : renderToStaticMarkup(content),
     );
     const header = await renderRegion(<Header pathname={location.pathname} />, HEADER_IDS);
+    const lang = composition.remotes.find(({ name }) => name === part)?.lang;
     const body = renderToStaticMarkup(
       <RoutedSite router={router}>
         <Layout
           header={{ dangerouslySetInnerHTML: { __html: header } }}
-          main={{ dangerouslySetInnerHTML: { __html: main.body } }}
+          main={{ dangerouslySetInnerHTML: { __html: main.body }, lang }}
         />
       </RoutedSite>,
     );

@@ -23,6 +23,7 @@ export function testRemote(remote: Pick<ComposedRemote, 'name'> & Partial<Compos
 export interface TestSite extends TestHost {
   remotes?: ComposedRemote[];
   preview?: Composition['preview'];
+  languages?: Composition['languages'];
 }
 
 /**
@@ -33,7 +34,7 @@ export interface TestSite extends TestHost {
 export function renderSite(
   pages: HostPages,
   path: string,
-  { remotes = [], site, loadRemote, preview }: TestSite = {},
+  { remotes = [], site, loadRemote, preview, languages }: TestSite = {},
 ) {
   const settings = { ...TEST_SITE, ...site };
   const composition = {
@@ -44,6 +45,7 @@ export function renderSite(
     shell: { version: '1.0.0' },
     remotes,
     preview,
+    languages,
   };
   provideComposition(composition);
   provideHost({

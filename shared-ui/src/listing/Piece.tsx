@@ -7,12 +7,13 @@ import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { Price } from '../primitives/Price';
 import { joinClasses } from '../primitives/joinClasses';
+import { langOf } from '../primitives/langOf';
 import * as messages from '../messages';
 import styles from './Piece.module.css';
 import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
-import { factsOf } from './factsOf';
+import { factsOf, type Fact as FactData } from './factsOf';
 import { keepUnits } from './keepUnits';
 
 export interface PieceProps {
@@ -79,7 +80,9 @@ export function Piece(props: PieceProps) {
       </ul>
       {notice}
       <div className={styles.text}>
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name} lang={langOf(product, 'name')}>
+          {name}
+        </Heading>
         <p className={styles.price}>
           <Price price={price} was={was} />
         </p>
@@ -88,7 +91,9 @@ export function Piece(props: PieceProps) {
             <Badge>{messages.soldOut}</Badge>
           </div>
         )}
-        <p className={styles.description}>{keepUnits(description)}</p>
+        <p className={styles.description} lang={langOf(product, 'description')}>
+          {keepUnits(description)}
+        </p>
         {(facts.length > 0 || lastOrder) && (
           <dl className={styles.facts}>
             {facts.map((fact) => (
@@ -115,17 +120,15 @@ function Counter({ index, total }: { index: number; total: number }) {
   return <span className={styles.counter} aria-hidden="true">{`${index + 1}/${total}`}</span>;
 }
 
-interface FactProps {
-  name: string;
-  value: string;
+interface FactProps extends FactData {
   className?: string;
 }
 
-function Fact({ name, value, className }: FactProps) {
+function Fact({ name, value, lang, className }: FactProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd lang={lang}>{value}</dd>
     </div>
   );
 }

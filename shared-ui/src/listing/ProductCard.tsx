@@ -3,6 +3,7 @@ import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
+import { langOf } from '../primitives/langOf';
 import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
@@ -69,7 +70,7 @@ export function ProductCard(props: ProductCardProps) {
         </div>
       )}
       <div className={styles.details}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} lang={langOf(product, 'name')}>
           {/* The picture's link is the Tab stop; this one is for pointers. */}
           <Link className={styles.open} to={url} onClick={open} tabIndex={-1}>
             {product.name}

@@ -1,5 +1,6 @@
 import { PATHS, productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import type { Collections, ListedPiece } from '../catalogue';
+import { langOf } from '../primitives/langOf';
 import { Prerendered } from '../primitives/Prerendered';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
@@ -18,11 +19,12 @@ export interface RelatedPiecesProps {
 export function RelatedPieces({ product, family, loadPieces, isSmall = false }: RelatedPiecesProps) {
   const { matches = [], similar = [] } = product;
   const look = isSmall ? 'small' : 'row';
-  const toTile = ({ product: { id, name, price, was, media }, list }: ListedPiece): Tile => ({
-    path: productPath(`${PATHS[family]}/${list}`, id),
-    label: name,
-    picture: media.map((item) => (item.kind === 'image' ? item : item.poster))[0],
-    detail: <Price price={price} was={was} />,
+  const toTile = ({ product: piece, list }: ListedPiece): Tile => ({
+    path: productPath(`${PATHS[family]}/${list}`, piece.id),
+    label: piece.name,
+    lang: langOf(piece, 'name'),
+    picture: piece.media.map((item) => (item.kind === 'image' ? item : item.poster))[0],
+    detail: <Price price={piece.price} was={piece.was} />,
   });
   const load = async () => {
     const pieces = (await loadPieces([...matches, ...similar])).filter((piece) => !piece.product.soldOut);

@@ -8,6 +8,8 @@ import styles from './Tiles.module.css';
 export interface Tile {
   path: string;
   label: string;
+  /** Language of the label, if it is not the page's. */
+  lang?: string;
   picture?: PictureData;
   /** Such as a price. */
   detail: ReactNode;
@@ -36,7 +38,7 @@ export function Tiles({ heading, tiles, look = 'large' }: TilesProps) {
     <section className={joinClasses(styles.tiles, styles[look])} aria-label={heading}>
       <Heading className={styles.heading}>{heading}</Heading>
       <ul>
-        {tiles.map(({ path, label, picture, detail }) => (
+        {tiles.map(({ path, label, lang, picture, detail }) => (
           <li key={path}>
             <Link to={path}>
               {picture && (
@@ -47,7 +49,7 @@ export function Tiles({ heading, tiles, look = 'large' }: TilesProps) {
                   widest={widest}
                 />
               )}
-              <span>{label}</span>
+              <span lang={lang}>{label}</span>
             </Link>
             <p>{detail}</p>
           </li>

@@ -2,6 +2,7 @@ import { site } from '@dhaaga-noor/shared-runtime';
 import { todayInIndia, type MediaViewerProps, type Product } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '../primitives/formatPrice';
 import * as messages from '../messages';
+import { langOf } from '../primitives/langOf';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';
@@ -20,6 +21,7 @@ export function toViewerProps(product: Product, list: string) {
   return {
     media,
     title: name,
+    titleLang: langOf(product, 'name'),
     caption: [
       formatPrice(price),
       ...(soldOut ? [messages.soldOut] : []),
@@ -28,6 +30,7 @@ export function toViewerProps(product: Product, list: string) {
     ].join(' · '),
     ...(was !== undefined && { was: formatPrice(was) }),
     description: keepUnits(description),
+    descriptionLang: langOf(product, 'description'),
     facts: [...factsOf(product), ...(soldOut ? [] : [currentLastOrder()].flat())],
     ...(!soldOut && { delivery: deliveryLine() }),
     url,

@@ -4,6 +4,7 @@ import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';
 import { joinClasses } from '../primitives/joinClasses';
+import { langOf } from '../primitives/langOf';
 import * as messages from '../messages';
 import styles from './CollectionGrid.module.css';
 
@@ -31,7 +32,7 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
   const few = collections.length <= FEW;
   return (
     <ul className={joinClasses(styles.grid, few ? styles.few : styles.many)}>
-      {collections.map(({ key, label, description, count, cover }, position) => (
+      {collections.map(({ key, label, description, count, cover, ...rest }, position) => (
         <li key={key} className={styles.card}>
           <div className={styles.frame}>
             {cover ? (
@@ -45,12 +46,14 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
               <PlaceholderPicture className={styles.picture} label={label} family={family} decorative />
             )}
           </div>
-          <h2 className={styles.label}>
+          <h2 className={styles.label} lang={langOf(rest, 'label')}>
             <Link className={styles.link} to={`${path}/${key}`}>
               {label}
             </Link>
           </h2>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={langOf(rest, 'description')}>
+            {description}
+          </p>
           <p className={styles.count}>{messages.designs(count)}</p>
         </li>
       ))}

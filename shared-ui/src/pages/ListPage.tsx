@@ -19,6 +19,7 @@ import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
+import { langOf } from '../primitives/langOf';
 import { Notice } from '../primitives/Notice';
 import { StatusRegion } from '../primitives/StatusRegion';
 import * as messages from '../messages';
@@ -30,6 +31,8 @@ import { PageHead } from './PageHead';
 export interface ListPageProps {
   heading: string;
   description: string;
+  /** Texts of its collection that are in English on a page in another language. */
+  untranslated?: CollectionSummary['untranslated'];
   family: Category;
   /** Path of the list: its canonical URL. */
   path: string;
@@ -78,7 +81,7 @@ export function ListPage(props: ListPageProps) {
   const headingRef = useResultsFocus(listUrl, paging, announce);
 
   const title = (
-    <h1 ref={headingRef} tabIndex={-1}>
+    <h1 ref={headingRef} tabIndex={-1} lang={langOf(props, 'label')}>
       {heading}
     </h1>
   );
@@ -100,7 +103,9 @@ export function ListPage(props: ListPageProps) {
       {hero?.(title) ?? (
         <header className={styles.header}>
           {title}
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={langOf(props, 'description')}>
+            {description}
+          </p>
         </header>
       )}
       <CollectionChips siblings={siblings} current={path} view={{ page, sort }} />

@@ -1,5 +1,6 @@
 import type { CollectionSummary } from '@dhaaga-noor/shared-types';
 import { Tiles } from '../listing/Tiles';
+import { langOf } from '../primitives/langOf';
 import { Prerendered } from '../primitives/Prerendered';
 import * as messages from '../messages';
 
@@ -23,11 +24,12 @@ function findNext(collections: CollectionSummary[], current: string): Collection
 /** At the end of a list: where to go on. */
 export function NextCollections({ collections, path }: NextCollectionsProps) {
   const at = path.lastIndexOf('/') + 1;
-  const tiles = findNext(collections, path.slice(at)).map(({ key, label, cover, count }) => ({
-    path: path.slice(0, at) + key,
-    label,
-    picture: cover,
-    detail: messages.designs(count),
+  const tiles = findNext(collections, path.slice(at)).map((collection) => ({
+    path: path.slice(0, at) + collection.key,
+    label: collection.label,
+    lang: langOf(collection, 'label'),
+    picture: collection.cover,
+    detail: messages.designs(collection.count),
   }));
   const load = () => Promise.resolve(<Tiles heading={messages.nextCollections} tiles={tiles} />);
   return <Prerendered key={path} load={load} />;

@@ -58,6 +58,7 @@ export function Picture({ picture, sizes, widest, priority, crop, className, ...
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
+          lang={picture.lang}
           onError={onError}
           loading={loading}
           fetchPriority={priority === 'first' ? 'high' : undefined}

@@ -119,3 +119,31 @@ describe('fonts', () => {
       expect(face).toMatch(/size-adjust: .*ascent-override: .*descent-override: /s);
   });
 });
+
+describe('fonts of Hindi', () => {
+  const sheet = readFileSync(path.join(__dirname, 'hi.css'), 'utf8');
+  const own = sheet
+    .split('@font-face')
+    .slice(1)
+    .filter((face) => face.includes('url('));
+
+  it('are small, and use font-display: swap', () => {
+    const sizes = own.map((face) => {
+      const [, file = ''] = /url\('([^']+)'\)/.exec(face) ?? [];
+      return readFileSync(path.join(__dirname, file)).length;
+    });
+    expect(sizes).toHaveLength(3);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(84_000);
+    expect(own.filter((face) => !face.includes('font-display: swap'))).toEqual([]);
+  });
+
+  it('have the letters of Hindi, its full stop and joiners, and no letter of the other faces', () => {
+    const ranges = own.map((face) => face.slice(face.indexOf('unicode-range:')).replaceAll(/\s/g, ''));
+    expect(new Set(ranges.map((range) => range.replace(/}.*/s, ''))).size).toBe(1);
+    const starts = [...(ranges[0] ?? '').matchAll(/U\+([0-9A-F]+)/g)].map(([, hex = '']) =>
+      Number.parseInt(hex, 16),
+    );
+    expect(Math.min(...starts)).toBe(0x901);
+    for (const needed of [0x905, 0x93c, 0x964, 0x200c]) expect(starts).toContain(needed);
+  });
+});

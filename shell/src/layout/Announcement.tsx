@@ -1,5 +1,5 @@
 import { site } from '@dhaaga-noor/shared-runtime';
-import { formatDay } from '@dhaaga-noor/shared-ui';
+import { formatDay, langOf } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
 import styles from './Announcement.module.css';
 
@@ -13,7 +13,7 @@ export function Announcement() {
   const { text, from, until } = announcement;
   return (
     <aside className={styles.announcement} aria-label={messages.announcement.name}>
-      <p className={styles.text}>
+      <p className={styles.text} lang={langOf(site(), 'announcement.text')}>
         {text}
         <noscript>{messages.announcement.days(formatDay(from), formatDay(until))}</noscript>
       </p>

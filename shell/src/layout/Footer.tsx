@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { site } from '@dhaaga-noor/shared-runtime';
+import { site, useLocation } from '@dhaaga-noor/shared-runtime';
 import { hrefOf, useComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
-import { VisuallyHidden } from '@dhaaga-noor/shared-ui';
+import { langOf, VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
+import { LanguageLinks } from '../navigation/LanguageLinks';
 import { toTelephoneHref } from './contactHrefs';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -12,6 +13,7 @@ import { Logo } from './Logo';
 export function Footer({ nav }: { nav: NavItem[] }) {
   const { brand, tagline } = site();
   const { year } = useComposition();
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.thread} />
@@ -21,12 +23,12 @@ export function Footer({ nav }: { nav: NavItem[] }) {
           <div className={styles.brand}>
             <Logo className={styles.logo} again />
             <p className={styles.name}>{brand}</p>
-            <p>{tagline}</p>
+            <p lang={langOf(site(), 'tagline')}>{tagline}</p>
           </div>
           <Column title={messages.footer.collections}>
             <PageLink to={PATHS.shop}>{messages.footer.allCollections}</PageLink>
-            {nav.map(({ label, path }) => (
-              <PageLink key={path} to={path}>
+            {nav.map(({ label, lang, path }) => (
+              <PageLink key={path} to={path} lang={lang}>
                 {label}
               </PageLink>
             ))}
@@ -39,6 +41,7 @@ export function Footer({ nav }: { nav: NavItem[] }) {
         </div>
         <p className={styles.copyright}>
           <small>{messages.footer.copyright(year, brand)}</small>
+          <LanguageLinks pathname={pathname} className={styles.link} />
         </p>
       </div>
     </footer>
@@ -76,10 +79,16 @@ function Column({ title, className, children }: ColumnProps) {
   );
 }
 
-function PageLink({ to, children }: { to: string; children: ReactNode }) {
+interface PageLinkProps {
+  to: string;
+  lang?: string;
+  children: ReactNode;
+}
+
+function PageLink({ to, lang, children }: PageLinkProps) {
   return (
     <li>
-      <a className={styles.link} href={hrefOf(to)}>
+      <a className={styles.link} href={hrefOf(to)} lang={lang}>
         {children}
       </a>
     </li>

@@ -1,5 +1,6 @@
 import { Drawer } from '../navigation/Drawer';
 import { FindLink } from '../navigation/FindLink';
+import { LanguageLinks } from '../navigation/LanguageLinks';
 import { MainNavigation } from '../navigation/MainNavigation';
 import { OutboundLinks } from '../navigation/OutboundLinks';
 import { useNavItems } from '../navigation/useNavItems';
@@ -18,6 +19,7 @@ export function Header({ pathname }: { pathname: string }) {
         <div className={styles.wide}>
           <MainNavigation nav={nav} pathname={here} />
         </div>
+        <LanguageLinks pathname={here} className={styles.language} />
         <FindLink pathname={here} />
         <div className={styles.wide}>
           <OutboundLinks />

@@ -8,6 +8,7 @@ import { Close, Lines } from '../icons/headerIcons';
 import { messages } from '../messages';
 import { currentPage } from './currentPage';
 import styles from './Drawer.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import type { NavigationProps } from './MainNavigation';
 
 /** From this width the header shows its links; as in Header.module.css. */
@@ -95,8 +96,8 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
 
 function DrawerLinks({ nav, pathname }: NavigationProps) {
   const { instagram, instagramHandle } = site();
-  const link = (label: string, path: string, className = styles.link) => (
-    <a className={className} href={hrefOf(path)} aria-current={currentPage(pathname, path)}>
+  const link = (label: string, path: string, className = styles.link, lang?: string) => (
+    <a className={className} href={hrefOf(path)} lang={lang} aria-current={currentPage(pathname, path)}>
       {label}
     </a>
   );
@@ -110,10 +111,10 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
           <ul className={styles.families}>
             {nav.map((family) => (
               <li key={family.path}>
-                {link(family.label, family.path, styles.family)}
+                {link(family.label, family.path, styles.family, family.lang)}
                 <ul className={styles.collections}>
-                  {family.collections?.map(({ label, path }) => (
-                    <li key={path}>{link(label, path, styles.collection)}</li>
+                  {family.collections?.map(({ label, lang, path }) => (
+                    <li key={path}>{link(label, path, styles.collection, lang)}</li>
                   ))}
                 </ul>
               </li>
@@ -132,6 +133,9 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
           >
             {messages.footer.instagram}
           </a>
+        </li>
+        <li>
+          <LanguageLinks pathname={pathname} className={styles.collection} />
         </li>
       </ul>
     </nav>

@@ -52,11 +52,12 @@ export function ShopMenu({ items, pathname, linkClassName }: ShopMenuProps) {
         <Chevron className={joinClasses(styles.chevron, menu.open && styles.turned)} />
       </button>
       <ul className={styles.panel} id={panel} hidden={!menu.open}>
-        {items.map(({ label, path }) => (
+        {items.map(({ label, lang, path }) => (
           <li key={path}>
             <a
               className={styles.item}
               href={hrefOf(path)}
+              lang={lang}
               aria-current={currentPage(pathname, path)}
               onClick={(event) => !isForBrowser(event) && menu.close()}
             >

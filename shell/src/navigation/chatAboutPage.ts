@@ -1,4 +1,5 @@
 import { site } from '@dhaaga-noor/shared-runtime';
+import { pathnameOf } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { toChat } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
@@ -12,7 +13,7 @@ function chatAboutPage(): string {
   if (own) return own.href;
   const heading = document.querySelector('main h1')?.textContent;
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  const pathname = url && new URL(url).pathname;
+  const pathname = url && pathnameOf(new URL(url));
   const isOfShop = pathname?.startsWith(`${PATHS.shop}/`) && pathname !== PATHS.find;
   return heading && url && isOfShop ? toChat(messages.navigation.askAbout(heading, url)) : site().whatsapp;
 }

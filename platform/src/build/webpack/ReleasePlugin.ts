@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
+import type { LocalizedRelease, Release, RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { z } from 'zod';
 import { CATALOGUE_MODULES } from '../../catalogue';
 import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../../store';
 import { WORKSPACE } from '../../system';
 import { describeSources } from './describeSources';
-import type { PartOptions } from './partOptions';
+import type { BuildMode, PartOptions } from './partOptions';
 import { SHARE_FILE } from './assetsPlugin';
-import { PRODUCTS_FILE } from './productsPlugin';
+import { productsFile } from './productsPlugin';
 
 /** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;
@@ -19,14 +19,14 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: fileLists, css: fileLists }) })),
 });
 
-function describeFiles(compilation: Compilation): Release['files'] {
-  const names = Object.keys(compilation.assets).filter((name) => !INTERNAL_FILES.test(name));
-  return Object.fromEntries(
-    names.sort().map((name) => {
-      const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
-      return [name, { integrity: toIntegrity(bytes), size: bytes.length }];
-    }),
-  );
+/** The files of this build, and those that it shares its folder with. */
+function describeFiles(compilation: Compilation, others: Release[]): Release['files'] {
+  const files = new Map(others.flatMap((release) => Object.entries(release.files)));
+  for (const name of Object.keys(compilation.assets).filter((name) => !INTERNAL_FILES.test(name))) {
+    const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
+    files.set(name, { integrity: toIntegrity(bytes), size: bytes.length });
+  }
+  return Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
@@ -83,17 +83,32 @@ function hashModules({ modules, chunkGraph }: Compilation): string[] {
 }
 
 /** `Release.code`: covers styles (files of their own) and modules outside the catalogue. */
-function toCode(modules: string[], { container, shared, exposes, files }: Release): string {
+function toCode(modules: string[], { container, shared, exposes, files, languages = {} }: Release): string {
   const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'));
-  const all = [container, shared, Object.keys(exposes), styles, modules];
+  const others = Object.values(languages).map(({ code }) => code);
+  const all = [container, shared, Object.keys(exposes), styles, modules, ...others];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/** Writes `release.json`: what this build holds and how a host uses it. */
+const toLocalized = ({
+  container,
+  entry,
+  exposes,
+  nav,
+  products,
+  code,
+  site,
+}: Release): LocalizedRelease => ({ container, entry, exposes, nav, products, code, site });
+
+/**
+ * Writes `release.json`: what this build holds and how a host uses it. The one in English adds the
+ * builds of the other languages.
+ */
 export class ReleasePlugin {
   constructor(
     private readonly options: PartOptions,
     private readonly container: string,
+    private readonly mode: BuildMode,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -120,18 +135,26 @@ export class ReleasePlugin {
     const start = entry
       ? exposes[HOST_EXPOSE]?.scripts
       : compilation.entrypoints.get(this.container)?.getFiles();
-    const { part, version, contract, container, shared, site, ...others } = describeSources(this.options);
+    const { language, languages = {} } = this.mode;
+    const described = describeSources(this.options, language);
+    const { part, version, contract, container, shared, site, ...others } = described;
+    const list = productsFile(language);
     return {
       ...{ part, version, contract },
       entry: start?.at(-1) ?? '',
       container,
-      files: describeFiles(compilation),
+      files: describeFiles(compilation, Object.values(languages)),
       exposes,
       shared,
       ...others,
-      ...(compilation.getAsset(PRODUCTS_FILE) && { products: PRODUCTS_FILE }),
+      ...(compilation.getAsset(list) && { products: list }),
       ...(compilation.getAsset(SHARE_FILE) && { share: SHARE_FILE }),
       ...(site && { site }),
+      ...(Object.keys(languages).length > 0 && {
+        languages: Object.fromEntries(
+          Object.entries(languages).map(([code, release]) => [code, toLocalized(release)]),
+        ),
+      }),
     };
   }
 }

@@ -15,10 +15,10 @@ const tooling = () => [
 ];
 
 /** Each kind of build has its own cache. */
-function toName(name: string, { development, alone, server }: BuildMode): string {
+function toName(name: string, { development, alone, server, language }: BuildMode): string {
   const reloads = development && !development.refresh;
   const args = Object.entries({ development, reloads, alone, server }).filter(([, is]) => is);
-  return [name, ...args.map(([word]) => word)].join('-');
+  return [name, ...args.map(([word]) => word), ...(language === undefined ? [] : [language])].join('-');
 }
 
 /**
@@ -28,8 +28,8 @@ function toName(name: string, { development, alone, server }: BuildMode): string
  * configuration are part of the cache's version.
  */
 export function buildCache(options: PartOptions, mode: BuildMode): FileCacheOptions {
-  // A development server's URL affects no module.
-  const shapedBy = JSON.stringify([options, { ...mode, origin: undefined }]);
+  // Neither a development server's URL nor the builds of other languages affect a module.
+  const shapedBy = JSON.stringify([options, { ...mode, origin: undefined, languages: undefined }]);
   const manifest = JSON.stringify(readManifest(partFolder(options.name)));
   const key = [process.version, WORKSPACE, digestOf(tooling()), shapedBy, manifest];
   return {

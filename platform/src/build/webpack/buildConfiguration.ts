@@ -4,7 +4,7 @@ import browserslist from 'browserslist';
 import { browserslistToTargets, Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
+import { CHUNK_LOAD_TIMEOUT_MS, type Release } from '@dhaaga-noor/shared-types';
 import { BannerPlugin, Compilation, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { catalogueRules } from '../../catalogue';
@@ -22,7 +22,7 @@ import { licensesPlugin } from './licensesPlugin';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
-import { moduleRules } from './rules';
+import { moduleRules, resolveIn } from './rules';
 import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
@@ -74,23 +74,30 @@ function federation(options: PartOptions, container: string, mode: BuildMode): W
   });
 }
 
-function modePlugins(
-  options: PartOptions,
-  container: string,
-  { development }: BuildMode,
-): WebpackPluginInstance[] {
+/** The files of a release that all languages share: the build in English emits them. */
+function commonFiles(options: PartOptions): WebpackPluginInstance[] {
+  const folder = partFolder(options.name);
+  return [
+    ...(options.share === undefined ? [] : [sharePlugin(path.join(folder, options.share))]),
+    ...(options.server ? [folderPlugin(WORKER_FOLDER, 'server')] : []),
+    licensesPlugin(options),
+  ];
+}
+
+function modePlugins(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
+  const { development, language } = mode;
   if (development) return development.refresh ? [development.refresh.plugin(container)] : [];
   const catalogue = path.join(partFolder(options.name), 'catalogue');
   return [
     // The host inserts the stylesheets that the composition names: webpack's own loader has no
     // timeout for them.
     new MiniCssExtractPlugin({ runtime: false, filename: 'static/css/[name].[contenthash].css' }),
-    ...(options.share === undefined ? [] : [sharePlugin(path.join(partFolder(options.name), options.share))]),
-    ...(existsSync(catalogue) ? [productsPlugin(catalogue)] : []),
+    ...(options.server ? [folderPlugin(serverFolder(options.name, language), 'server')] : []),
+    ...(existsSync(catalogue) ? [productsPlugin(catalogue, language)] : []),
     new BannerPlugin(COMPILE_HINT),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    licensesPlugin(options),
-    new ReleasePlugin(options, container),
+    ...(language === undefined ? commonFiles(options) : []),
+    new ReleasePlugin(options, container, mode),
   ];
 }
 
@@ -111,7 +118,7 @@ const toOptimization = (
       ...(entry !== undefined && { default: false, defaultVendors: false }),
       // Browsers lay out all text again when a stylesheet with faces arrives: documents hold them.
       faces: {
-        test: /fonts\.css$/,
+        test: /fonts(?:\.[a-z]{2})?\.css$/,
         name: path.basename(FACES_STYLES),
         type: 'css/mini-extract',
         chunks: 'all',
@@ -130,11 +137,23 @@ const toOptimization = (
   },
 });
 
+/** The files at the root of a site. */
+function publicFiles({ name, site }: PartOptions): WebpackPluginInstance[] {
+  const folder = path.join(partFolder(name), 'assets/public');
+  return [
+    ...(existsSync(folder) ? [folderPlugin(folder, PUBLIC_FOLDER, findPublishedPrivateData)] : []),
+    ...(site ? [iconsPlugin(path.join(folder, LOGO), site)] : []),
+  ];
+}
+
+const isOfLanguage = (name: string, languages: Record<string, Release>) =>
+  Object.values(languages).some(({ files }) => Object.hasOwn(files, name));
+
 /** The whole configuration of a part, for a production build or its development server. */
 export function buildConfiguration(options: PartOptions, mode: BuildMode): Configuration {
   const folder = partFolder(options.name);
-  const container = containerName(options.name, readManifest(folder).version);
-  const publicFolder = path.join(folder, 'assets/public');
+  const { language, languages = {} } = mode;
+  const container = containerName(options.name, readManifest(folder).version, language);
   return {
     name: options.name,
     context: folder,
@@ -145,7 +164,8 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
     entry: options.entry ? { main: options.entry } : {},
     output: {
       path: path.join(folder, 'dist'),
-      clean: true,
+      // All languages share the folder; the build in English is the last one.
+      clean: language === undefined && { keep: (name) => isOfLanguage(name, languages) },
       uniqueName: container,
       publicPath: mode.origin ?? 'auto',
       filename: mode.development ? 'static/js/[name].js' : 'static/js/[name].[contenthash].js',
@@ -153,7 +173,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: resolveIn(language),
     module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
     plugins: [
       new NoBuildDependenciesPlugin(),
@@ -161,13 +181,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       ...modePlugins(options, container, mode),
       new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
-      ...(existsSync(publicFolder)
-        ? [folderPlugin(publicFolder, PUBLIC_FOLDER, findPublishedPrivateData)]
-        : []),
-      ...(options.site ? [iconsPlugin(path.join(publicFolder, LOGO), options.site)] : []),
-      ...(options.server && !mode.development
-        ? [folderPlugin(serverFolder(options.name), 'server'), folderPlugin(WORKER_FOLDER, 'server')]
-        : []),
+      ...(language === undefined ? publicFiles(options) : []),
     ],
     optimization: toOptimization(options, mode),
     performance: { hints: false },
@@ -176,7 +190,12 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
   };
 }
 
-/** The preset: turns a part's options into its webpack configuration. */
-export function part(options: PartOptions): PartConfiguration {
-  return { options, configure: (mode) => buildConfiguration(options, mode) };
+/**
+ * The preset: turns a part's options into its webpack configuration.
+ *
+ * @param given the options, or what gives those of a language.
+ */
+export function part(given: PartOptions | ((language?: string) => PartOptions)): PartConfiguration {
+  const optionsIn = typeof given === 'function' ? given : () => given;
+  return { options: optionsIn(), configure: (mode) => buildConfiguration(optionsIn(mode.language), mode) };
 }

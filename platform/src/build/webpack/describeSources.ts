@@ -5,7 +5,10 @@ import type { PartOptions } from './partOptions';
 import { assertInstalled, givenVersions, requiredRanges } from './sharedModules';
 
 /** The fields of a release that follow from a part's options and its package.json. */
-export function describeSources(options: PartOptions): Omit<Release, 'entry' | 'files' | 'exposes'> {
+export function describeSources(
+  options: PartOptions,
+  language?: string,
+): Omit<Release, 'entry' | 'files' | 'exposes'> {
   const { name, routes = [], nav = [], site, claims, redirects, entry } = options;
   const { version, dependencies } = readManifest(partFolder(name));
   assertInstalled(partFolder(name), dependencies);
@@ -13,7 +16,7 @@ export function describeSources(options: PartOptions): Omit<Release, 'entry' | '
     part: name,
     version,
     contract: CONTRACT_VERSION,
-    container: entry ? '' : containerName(name, version),
+    container: entry ? '' : containerName(name, version, language),
     shared: entry ? givenVersions(dependencies) : requiredRanges(dependencies),
     routes,
     nav,

@@ -48,7 +48,7 @@ describe('licensesPlugin', () => {
       'beads (ISC)',
       'workbox-routing (MIT)',
       'simple-icons (CC0-1.0)',
-      'Cormorant Garamond, Mukta (OFL-1.1)',
+      'Cormorant Garamond, Mukta, Tiro Devanagari Hindi (OFL-1.1)',
     ])
       expect(licenses).toContain(name);
     expect(licenses).toContain('SIL OPEN FONT LICENSE Version 1.1');

@@ -9,6 +9,7 @@ import type { PartOptions } from './partOptions';
 
 /** Licenses allowed in shipped code; any other fails the build. */
 const ACCEPTED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0'];
+const FONTS = 'Cormorant Garamond, Mukta, Tiro Devanagari Hindi';
 const FONTS_LICENSE = path.join(WORKSPACE, 'shared-ui/fonts/OFL.txt');
 
 /** Its pictures are requested by stylesheets, which the plugin does not read. */
@@ -53,9 +54,7 @@ export function licensesPlugin({ entry }: PartOptions): WebpackPluginInstance {
       const texts = modules.map(
         ({ name, licenseId, licenseText }) => `${name} (${licenseId})\n\n${licenseText}`,
       );
-      const fonts = entry
-        ? [`Cormorant Garamond, Mukta (OFL-1.1)\n\n${readFileSync(FONTS_LICENSE, 'utf8')}`]
-        : [];
+      const fonts = entry ? [`${FONTS} (OFL-1.1)\n\n${readFileSync(FONTS_LICENSE, 'utf8')}`] : [];
       return [...texts, ...fonts].map((text) => `${text.trim()}\n`).join('\n---\n\n');
     },
   });

@@ -27,6 +27,9 @@ export function readManifest(folder: string): z.infer<typeof manifest> {
  * Global name of a container. It includes the version: two releases under one name would silently
  * mix their modules.
  */
-export function containerName(name: string, version: string): string {
-  return `${name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+export function containerName(name: string, version: string, language?: string): string {
+  return [name, version, language]
+    .filter(Boolean)
+    .join('_')
+    .replace(/[^a-zA-Z0-9]/g, '_');
 }

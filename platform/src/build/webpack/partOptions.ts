@@ -1,4 +1,11 @@
-import type { ListClaim, NavItem, Redirect, RouteSkeleton, SiteSettings } from '@dhaaga-noor/shared-types';
+import type {
+  ListClaim,
+  NavItem,
+  Redirect,
+  Release,
+  RouteSkeleton,
+  SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import type { SourceFile, TransformerFactory } from 'typescript';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 
@@ -48,6 +55,10 @@ export interface BuildMode {
   alone?: boolean;
   /** For the composer: emits no styles and no files. */
   server?: boolean;
+  /** Code of the language; English by default. */
+  language?: string;
+  /** What the builds of the other languages have written into `dist`, by code. */
+  languages?: Record<string, Release>;
 }
 
 /** A part's options, and its webpack configuration for each mode. */

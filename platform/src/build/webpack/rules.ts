@@ -1,6 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { PICTURE_LOADER, PICTURE_MASTERS } from '../../media';
 import { partFolder, WORKSPACE } from '../../system';
 import { containerName, readManifest } from './names';
@@ -70,6 +70,12 @@ function pictures({ server }: BuildMode): RuleSetRule {
     loader: PICTURE_LOADER,
     options: { emit: !server },
   };
+}
+
+/** In a language, `./messages` is `messages.hi.ts` where there is one. */
+export function resolveIn(language?: string): Configuration['resolve'] {
+  const own = language === undefined ? [] : [`.${language}.tsx`, `.${language}.ts`];
+  return { extensions: [...own, '.tsx', '.ts', '.js'] };
 }
 
 /** Module rules that every part needs. */

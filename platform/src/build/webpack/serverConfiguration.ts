@@ -5,20 +5,24 @@ import { catalogueRules } from '../../catalogue';
 import { buildCache } from './buildCache';
 import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { BuildMode, PartOptions } from './partOptions';
-import { moduleRules } from './rules';
+import { serverFile } from '../../store';
+import { moduleRules, resolveIn } from './rules';
 
 /** Output folder of the server bundle, before the browser's build copies it into the release. */
-export function serverFolder(name: string): string {
-  return path.join(WORKSPACE, '.cache/server', name);
+export function serverFolder(name: string, language?: string): string {
+  return path.join(WORKSPACE, '.cache/server', [name, language].filter(Boolean).join('-'));
 }
 
 /**
  * The configuration of a host's server bundle: one file that renders pages for the composer. It
  * holds no styles and emits no files; class names and URLs are those of the browser's build.
  */
-export function serverConfiguration(options: PartOptions & { server: string }): Configuration {
+export function serverConfiguration(
+  options: PartOptions & { server: string },
+  language?: string,
+): Configuration {
   const { name, server } = options;
-  const mode: BuildMode = { development: false, server: true };
+  const mode: BuildMode = { development: false, server: true, language };
   return {
     name: `${name} (server)`,
     context: partFolder(name),
@@ -28,13 +32,13 @@ export function serverConfiguration(options: PartOptions & { server: string }): 
     devtool: false,
     entry: { index: [path.join(__dirname, 'serverPublicPath.js'), server] },
     output: {
-      path: serverFolder(name),
-      filename: 'index.cjs',
+      path: serverFolder(name, language),
+      filename: path.basename(serverFile(language)),
       library: { type: 'commonjs2' },
       publicPath: '',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: resolveIn(language),
     module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
     plugins: [new NoBuildDependenciesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { moduleIds: 'natural', minimize: false },

@@ -1,4 +1,4 @@
-import { COMPOSITION_ELEMENT_ID } from '@dhaaga-noor/shared-types';
+import { COMPOSITION_ELEMENT_ID, OFFLINE_PATH, type WorkerSettings } from '@dhaaga-noor/shared-types';
 
 const PICTURE = /^image\//;
 
@@ -89,6 +89,17 @@ export function toCacheKey(href: string): string {
 export function toSharedRequest(request: Request): Request {
   if (request.mode !== 'no-cors') return request;
   return new Request(request.url, { mode: 'cors', credentials: 'omit' });
+}
+
+/** The page for an unvisited URL when offline: that of its language. */
+export function findOfflinePage(
+  precached: WorkerSettings['precached'],
+  { pathname }: URL,
+): WorkerSettings['precached'][number] | undefined {
+  return precached
+    .filter(({ url }) => url.endsWith(OFFLINE_PATH))
+    .sort((one, other) => other.url.length - one.url.length)
+    .find(({ url }) => `${pathname}/`.startsWith(url.slice(0, 1 - OFFLINE_PATH.length)));
 }
 
 /** A page's message about itself. */

@@ -7,6 +7,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
+  findOfflinePage,
   isPartFile,
   isWholeDocument,
   isWholeFile,
@@ -44,8 +45,6 @@ const sources: Sources = {
   origins: [scope.location.origin, ...origins],
   base: new URL('./', scope.location.href).pathname,
 };
-/** The page for unvisited URLs when offline (`toWorker`). */
-const [offlinePage] = precached;
 
 const MATCH = { ignoreVary: true };
 const PAGES = 'storefront-pages';
@@ -103,8 +102,8 @@ cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(pages, { denylist: [/^(?:[^/?]*\/)*[^./?]*\.[^/?]*(?:\?|$)/] }));
 registerRoute(({ url, request }) => isPartFile(url, sources) && !request.headers.has('range'), files);
 setCatchHandler(async ({ request }) => {
-  const isPage = request.mode === 'navigate' && offlinePage !== undefined;
-  const page = isPage ? await matchPrecache(offlinePage.url) : undefined;
+  const offlinePage = request.mode === 'navigate' && findOfflinePage(precached, new URL(request.url));
+  const page = offlinePage ? await matchPrecache(offlinePage.url) : undefined;
   return page ?? Response.error();
 });
 

@@ -1,4 +1,5 @@
 import {
+  ENGLISH,
   parseListPath,
   PATHS,
   SHARE_SIZES,
@@ -8,7 +9,8 @@ import {
   type ListedProduct,
 } from '@dhaaga-noor/shared-types';
 import type { ShippedProducts, PlannedPage } from './planPages';
-import type { PageHead } from './html';
+import { alternateAttributes, toAlternates } from './alternates';
+import { isListed, type PageHead } from './html';
 import { toShareTags, toSharePicture, type SharePicture } from './shareTags';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
@@ -126,7 +128,7 @@ export class PageDescriber {
     const home = this.hrefOf(PATHS.home);
     return [
       ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, home, this.described.share)] : []),
-      ...(url === PATHS.home ? [toWebSite(site, home)] : []),
+      ...(url === PATHS.home ? [toWebSite(site, home, this.described.composition.language)] : []),
       ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
       ...(product ? [toProduct(site, product, { href: this.hrefOf(product.canonical ?? url), base })] : []),
     ];
@@ -139,9 +141,18 @@ export class PageDescriber {
       this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
     // The page for unknown URLs has nothing to share.
     if (head.hidden) return { tags: robots };
-    const { site } = this;
-    const shared = toShareTags({ head, site, picture: this.pictureOf(page), product: page.product });
+    const { language, languages = [] } = this.described.composition;
+    const others = languages.map(({ code }) => code).filter((code) => code !== (language ?? ENGLISH.code));
+    const about = { head, site: this.site, language, others };
+    const shared = toShareTags({ ...about, picture: this.pictureOf(page), product: page.product });
     const graph = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
-    return { tags: [...robots, ...shared], graph };
+    return { tags: [...robots, ...this.alternatesOf(page, head), ...shared], graph };
+  }
+
+  /** The page in other languages, if it is its own canonical page. */
+  private alternatesOf({ url }: PlannedPage, head: PageHead): string[] {
+    if (!isListed(head, this.site.origin + this.hrefOf(url))) return [];
+    const alternates = toAlternates(this.described.composition, url);
+    return alternates.map((alternate) => `<link ${alternateAttributes(alternate)}>`);
   }
 }

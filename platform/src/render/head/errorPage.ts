@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileRef, SiteSettings } from '@dhaaga-noor/shared-types';
+import { type Composition, type FileRef, rootOf, toLang, withBase } from '@dhaaga-noor/shared-types';
 import Mustache from 'mustache';
 import { toIntegrity } from '../../store';
 import { escapeHtml } from './html';
+import { textsIn } from './texts';
 
 /** Name of the web server's error page, and of its style sheet. */
 export const ERROR_PAGE = '50x.html';
@@ -21,12 +22,16 @@ interface PlainPage {
   shellStyles?: FileRef[];
 }
 
-/** URL of a file at the root of the site. */
-type HrefOf = (file: string) => string;
+/** The site of such a page, and its language. */
+type PlainSite = Pick<Composition, 'site' | 'base' | 'root' | 'language'>;
 
 /** A page without scripts; its style sheet is next to it. */
-function toPlainPage(site: SiteSettings, href: HrefOf, page: PlainPage): string {
+function toPlainPage(composition: PlainSite, page: PlainPage): string {
+  const { site, language } = composition;
+  const href = (file: string) => withBase(file, rootOf(composition));
   const values = {
+    lang: toLang(language),
+    tryAgain: textsIn(language).tryAgain,
     ...site,
     ...page,
     phoneUrl: `tel:${site.phone.replaceAll(' ', '')}`,
@@ -39,20 +44,13 @@ function toPlainPage(site: SiteSettings, href: HrefOf, page: PlainPage): string 
 }
 
 /** The page for server errors. It needs no file of any part. */
-export const toErrorPage = (site: SiteSettings, href: HrefOf): string =>
-  toPlainPage(site, href, {
-    heading: 'The shop cannot be shown just now',
-    text: 'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:',
-  });
+export const toErrorPage = (composition: PlainSite): string =>
+  toPlainPage(composition, textsIn(composition.language).errorPage);
 
 /**
  * The page that an offline browser shows for URLs that it has not visited before.
  *
  * @param shellStyles cached by every visit, or with the page.
  */
-export const toOfflinePage = (site: SiteSettings, href: HrefOf, shellStyles: FileRef[]): string =>
-  toPlainPage(site, href, {
-    shellStyles,
-    heading: 'You are offline',
-    text: 'We cannot reach the shop from here. What you have already looked at still opens, and you can always call:',
-  });
+export const toOfflinePage = (composition: PlainSite, shellStyles: FileRef[]): string =>
+  toPlainPage(composition, { shellStyles, ...textsIn(composition.language).offlinePage });

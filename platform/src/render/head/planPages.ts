@@ -7,12 +7,11 @@ import {
   type ListedProduct,
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
+import type { ListedRelease } from '../../store';
 import type { CompositionPlan, PlacedRelease } from '../planComposition';
 
 /** A placed release with the products that it lists. */
-export interface PlacedPart extends PlacedRelease {
-  products: readonly ListedProduct[];
-}
+export interface PlacedPart extends PlacedRelease, ListedRelease {}
 
 /**
  * The products that a part ships. There may be tens of thousands: they are shared with the release,

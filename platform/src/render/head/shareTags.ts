@@ -1,10 +1,12 @@
 import {
+  ENGLISH,
   type ListedProduct,
   SHARE_SIZES,
   type ShareSize,
   type SiteSettings,
 } from '@dhaaga-noor/shared-types';
 import { escapeHtml, type PageHead } from './html';
+import { type Texts, textsIn } from './texts';
 
 /** The picture of a page whose link is shared. */
 export interface SharePicture {
@@ -16,6 +18,9 @@ export interface SharePicture {
 export interface SharedPage {
   head: PageHead;
   site: SiteSettings;
+  /** Code of the page's language, and of the others of the site. */
+  language?: string;
+  others: string[];
   picture?: SharePicture;
   product?: ListedProduct;
 }
@@ -36,20 +41,22 @@ export function toSharePicture(
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
+const toLocale = (language: string = ENGLISH.code) => `${language}_IN`;
+
 const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
 
 /** `Red Drop Medallion · ₹140`: what a preview has to say on its one line. */
-function toProductTitle({ name, price, was, soldOut }: ListedProduct): string {
-  if (soldOut) return `${name} · Sold out`;
-  return `${name} · ${toPrice(price)}${was === undefined ? '' : `, before ${toPrice(was)}`}`;
+function toProductTitle({ name, price, was, soldOut }: ListedProduct, texts: Texts): string {
+  if (soldOut) return `${name} · ${texts.soldOut}`;
+  return `${name} · ${toPrice(price)}${was === undefined ? '' : `, ${texts.before(toPrice(was))}`}`;
 }
 
 /** Size and shipping first: previews cut the rest off after a line or two. */
-const toProductDescription = ({ size, soldOut, description }: ListedProduct) =>
+const toProductDescription = ({ size, soldOut, description }: ListedProduct, texts: Texts) =>
   [
-    ...(soldOut ? ['Ask us for something similar.'] : []),
+    ...(soldOut ? [texts.askForSimilar] : []),
     ...(size === undefined ? [] : [`${size}.`]),
-    ...(soldOut ? [] : ['Free shipping across India.']),
+    ...(soldOut ? [] : [texts.freeShipping]),
     description,
   ].join(' ');
 
@@ -64,13 +71,16 @@ function pictureTags({ url, alt, size }: SharePicture, { origin }: SiteSettings)
 }
 
 /** A page's Open Graph tags, and its Twitter card, which reads all but its type from them. */
-export function toShareTags({ head, site, picture, product }: SharedPage): string[] {
-  const title = product ? toProductTitle(product) : head.title;
-  const description = product ? toProductDescription(product) : head.description;
+export function toShareTags(page: SharedPage): string[] {
+  const { head, site, language, others, picture, product } = page;
+  const texts = textsIn(language);
+  const title = product ? toProductTitle(product, texts) : head.title;
+  const description = product ? toProductDescription(product, texts) : head.description;
   const isWide = picture?.size === SHARE_SIZES.page;
   return [
     property('og:site_name', site.brand),
-    property('og:locale', 'en_IN'),
+    property('og:locale', toLocale(language)),
+    ...others.map((code) => property('og:locale:alternate', toLocale(code))),
     property('og:type', product ? 'product' : 'website'),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),

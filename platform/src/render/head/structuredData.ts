@@ -1,4 +1,4 @@
-import { OPENING_HOURS, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { OPENING_HOURS, toLang, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { toSharePicture } from './shareTags';
 
 type Thing = Record<string, unknown>;
@@ -33,8 +33,8 @@ export function toBusiness(site: SiteSettings, home: string, picture?: string): 
 }
 
 /** The site with its name, for its first page. */
-export function toWebSite(site: SiteSettings, home: string): Thing {
-  return { '@type': 'WebSite', name: site.brand, url: absolute(site, home) };
+export function toWebSite(site: SiteSettings, home: string, language?: string): Thing {
+  return { '@type': 'WebSite', name: site.brand, url: absolute(site, home), inLanguage: toLang(language) };
 }
 
 /** The breadcrumbs of a page. */

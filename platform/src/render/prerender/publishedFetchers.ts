@@ -43,7 +43,7 @@ function runScript(script: vm.Script, url: string, realm: vm.Context): void {
 export interface PublishedFiles {
   /** Folder of the site; the path of a URL is relative to it. */
   site: string;
-  /** Base path of the site. */
+  /** Base path of the site's files. */
   base?: string;
   realm: vm.Context;
   cache: ScriptCache;

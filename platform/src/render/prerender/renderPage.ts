@@ -2,7 +2,7 @@ import * as asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { splitHead, type Composition } from '@dhaaga-noor/shared-types';
+import { rootOf, splitHead, type Composition } from '@dhaaga-noor/shared-types';
 import type { PlannedPage } from '../head/planPages';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
@@ -128,7 +128,7 @@ export type PageRenderer = (url: string) => Promise<RenderedPage>;
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
   const cache = new ScriptCache();
-  const { base } = composition;
+  const base = rootOf(composition);
   const shared = toSharedScripts(composition);
   return (): PageRenderer => {
     const realm = vm.createContext(realmGlobals());

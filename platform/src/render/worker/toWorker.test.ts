@@ -5,8 +5,7 @@ const PARTS: WorkerParts = {
   bundle: 'run();',
   offline: true,
   origins: ['https://rakhi.example'],
-  offlinePage: { url: '/offline', text: '<h1>Offline</h1>' },
-  files: { '/50x.css': 'h1 {}' },
+  files: { '/offline': '<h1>Offline</h1>', '/50x.css': 'h1 {}' },
 };
 
 describe('toWorker', () => {
@@ -16,7 +15,7 @@ describe('toWorker', () => {
       /^self\.storefront=\{"origins":\["https:\/\/rakhi\.example"\],"precached":\[\{"url":"\/offline","revision":"[0-9a-f]{16}","integrity":"sha256-[\w+/]{43}="\},\{"url":"\/50x\.css",.*\}\]\};\nrun\(\);$/,
     );
     expect(
-      toWorker({ ...PARTS, offlinePage: { url: '/offline', text: '<h1>Without a network</h1>' } }),
+      toWorker({ ...PARTS, files: { ...PARTS.files, '/offline': '<h1>Without a network</h1>' } }),
     ).not.toBe(worker);
     expect(toWorker({ ...PARTS })).toBe(worker);
   });

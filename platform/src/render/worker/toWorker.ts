@@ -21,8 +21,7 @@ export interface WorkerParts {
   offline: boolean;
   /** Origins of its parts, other than the site's own. */
   origins: string[];
-  /** The page for unvisited URLs, and the texts of its other files by their URLs. */
-  offlinePage: { url: string; text: string };
+  /** Texts by their URLs: the pages for unvisited URLs, and their files. */
   files: Record<string, string>;
 }
 
@@ -33,10 +32,9 @@ function toPrecached(url: string, text: string): WorkerSettings['precached'][num
 }
 
 /** The text of a composition's service worker. */
-export function toWorker({ bundle, offline, origins, offlinePage, files }: WorkerParts): string {
+export function toWorker({ bundle, offline, origins, files }: WorkerParts): string {
   if (!offline || bundle === undefined) return REMOVAL_WORKER;
-  const texts = Object.entries(files).map(([url, text]) => toPrecached(url, text));
-  const precached = [toPrecached(offlinePage.url, offlinePage.text), ...texts];
+  const precached = Object.entries(files).map(([url, text]) => toPrecached(url, text));
   const settings: WorkerSettings = { origins, precached };
   return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
 }

@@ -118,9 +118,11 @@ function Elsewhere({ items }: { items: NavItem[] }) {
     <nav className={styles.elsewhere} aria-label={messages.missing.elsewhere}>
       <span>{messages.missing.elsewhere}</span>
       <ul>
-        {links.map(({ label, path }) => (
+        {links.map(({ label, lang, path }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <Link to={path} lang={lang}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -10,17 +10,17 @@ export function AllCollections() {
     <section aria-labelledby="collections">
       <h2 id="collections">{messages.footer.allCollections}</h2>
       <div className={styles.families}>
-        {nav.map(({ label, path, collections = [] }) => (
+        {nav.map(({ label, lang, path, collections = [] }) => (
           <div key={path}>
             <h3 className={styles.family}>
-              <Link className={styles.link} to={path}>
+              <Link className={styles.link} to={path} lang={lang}>
                 {label}
               </Link>
             </h3>
             <ul>
               {collections.map((collection) => (
                 <li key={collection.path}>
-                  <Link className={styles.link} to={collection.path}>
+                  <Link className={styles.link} to={collection.path} lang={collection.lang}>
                     {collection.label}
                   </Link>
                 </li>

@@ -26,7 +26,9 @@ export interface FacetsProps {
 /** A facet's choice as shoppers read it. */
 function nameOf(facet: Facet, value: string, labelOf: FacetsProps['labelOf']): string {
   if (facet === 'list') return labelOf(value) ?? value;
-  return facet === 'max' ? texts.upTo(value) : value.charAt(0).toUpperCase() + value.slice(1);
+  if (facet === 'max') return texts.upTo(value);
+  const names: Record<string, string> = texts.choices[facet];
+  return names[value] ?? value;
 }
 
 interface RowProps extends FacetsProps {

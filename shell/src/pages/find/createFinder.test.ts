@@ -58,6 +58,8 @@ describe('createFinder', () => {
     ['medalion', ['SDR001']],
     ['moti', ['SDR001']],
     ['hara', ['SDML007']],
+    ['हरा तारा', ['SDML007']],
+    ['लाल मोती', ['SDR001']],
     ['glas beads', ['SDR001']],
     ['single', ['SDR001', 'SDR012', 'SDK001']],
     ['unicorn', []],

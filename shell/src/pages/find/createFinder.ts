@@ -2,6 +2,7 @@ import type { Category, FindIndex, FindPiece } from '@dhaaga-noor/shared-types';
 import { CHOICES, CHOSEN_FACETS, FACETS, type ChosenFacet, type Facet, type FindState } from './findState';
 import { matchWord } from './matchWord';
 import { readSearch, type Term } from './readSearch';
+import { romanize } from './romanize';
 
 /** A piece, and all lists that have it. */
 export interface Found extends FindPiece {
@@ -58,7 +59,10 @@ interface Entry {
 /** Of a piece. */
 const MOST_COLOURS = 3;
 
-const toTokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+const toTokens = (text: string): string[] =>
+  romanize(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** More for a colour that one sees before the piece's others; 0 for one that it lacks. */
 function rankOfColour({ colours }: FindPiece, colour: string): number {
@@ -76,8 +80,7 @@ function scoreOf({ tokens, field, typed = [] }: Term, { piece, tokens: texts }: 
     return Math.max(0, ...scores);
   };
   // More than its main colour: a piece comes first by its own name.
-  const name = toTokens(piece.name);
-  const isNamed = typed.some((word) => name.includes(word));
+  const isNamed = typed.some((word) => texts[0]?.[1].includes(word));
   return Math.max(isNamed ? MOST_COLOURS + 1 : 0, ...tokens.map(scoreWord));
 }
 

@@ -2,20 +2,20 @@ import type { Audience, Colour } from '@dhaaga-noor/shared-types';
 
 const KIDS: Audience[] = ['girl', 'boy'];
 
-/** Colours in Hindi, as people write them in Latin letters, and in other English. */
+/** Colours in Hindi, in Latin letters (`romanize`) as people write them, and in other English. */
 export const COLOUR_KEYWORDS: Record<Colour, string> = {
   red: 'lal laal sindoori crimson',
   maroon: 'mehroon marun mehrun wine burgundy',
-  pink: 'gulabi rose blush',
+  pink: 'gulabi gulaabi rose blush',
   orange: 'narangi kesari kesariya santri saffron peach coral',
   yellow: 'peela pila peeli pili haldi basanti mustard',
-  green: 'hara hari mehndi',
+  green: 'hara hari hare mehndi',
   turquoise: 'firozi feroza feroji teal aqua',
   blue: 'neela nila neeli nili navy aasmani',
   purple: 'baingani jamuni violet lavender lilac',
   white: 'safed safaid cream ivory',
   black: 'kala kaala kali kaali',
-  gold: 'sunehra sona golden',
+  gold: 'sunehra sunehri sona golden',
 };
 
 /** Those for whom a piece is, in Hindi and in other English; a keyword may stand for two. */
@@ -23,12 +23,12 @@ export const AUDIENCE_KEYWORDS: Record<string, Audience[]> = {
   'bhaiya bhai veer bro devar cousin': ['brother'],
   'bhabhiji devrani jethani': ['bhabhi'],
   'jodi pair husband wife': ['couple'],
-  'ladki beti daughter niece girls bhatiji bhanji': ['girl'],
+  'ladki ladkiyon beti bachchi bachchiyon daughter niece girls bhatiji bhanji': ['girl'],
   'ladka ladke beta bete son nephew boys bhatija bhanja': ['boy'],
-  'behan behen bahen didi nanad sister': ['girl', 'bhabhi'],
-  'kid kids child children bachcha bachche bache toddler year years yr yrs saal sal': KIDS,
-  'baby babies infant nanha month months mahine': ['newborn'],
-  'dog cat puppy kutta kutte billi pets': ['pet'],
+  'behan behen bahen bahan didi nanad sister': ['girl', 'bhabhi'],
+  'kid kids child children bachcha bachche bachchon bache toddler year years yr yrs saal sal': KIDS,
+  'baby babies infant nanha nanhe navjat shishu month months mahine': ['newborn'],
+  'dog cat puppy paltu kutta kutte billi pets': ['pet'],
 };
 
 /** Other words in Hindi, with what they are in names and descriptions. */
@@ -36,23 +36,34 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   moti: 'pearl',
   dil: 'heart',
   phool: 'flower',
-  phul: 'phool flower',
+  'phul ful': 'phool flower',
   chand: 'moon',
   suraj: 'sun',
   'tara sitara': 'star',
   mor: 'peacock',
-  haathi: 'elephant',
+  'haathi hathi': 'elephant',
   sher: 'lion',
   titli: 'butterfly',
-  machli: 'fish goldfish',
+  'machli machhli': 'fish goldfish',
   kamal: 'lotus',
   kairi: 'paisley mango',
-  ghanti: 'bell bells ghungroo',
+  'ghanti ghungru': 'bell bells ghungroo',
   'sheesha shisha': 'mirror',
   dinosaur: 'dino',
   'evil eye': 'nazar',
   naam: 'name',
   'dhaga mauli': 'thread',
+  bund: 'drop',
+  'fundna fundne': 'tassel tassels',
+  'kangan chudi churi': 'bangle',
+  latkan: 'hanging',
+  'manka manke': 'bead beads',
+  'nag patthar': 'stone stones',
+  resham: 'silk',
+  'breslet kada': 'bracelet kada',
+  medeliyan: 'medallion',
+  roket: 'rocket',
+  gadi: 'car',
   rakhee: 'rakhi',
 };
 
@@ -65,9 +76,9 @@ export const SIZE_KEYWORDS: Record<string, string> = {
 /** Words of a search that say nothing about a piece. */
 export const STOPWORDS = new Set(
   (
-    'above age and andar any aur beech below best between budget chahiye cheap colour combo elder for ' +
-    'gift give inr jyada kam less liye max mein more neeche old one only over price rang range rupay rupaye ' +
-    'rupee rupees sasta saste sasti set some sundar tak teen than the three two under upar upto wala wale ' +
+    'above age and andar any aur beech bich below best between budget chahiye chahie cheap colour combo elder for ' +
+    'gift give hai hain inr jyada kam less lie liye max mein men more neeche old one only over price rang range rupae rupay rupaye ' +
+    'rupee rupees sasta saste sasti set some sundar tak teen than the three two under upar upto vala vale vali wala wale ' +
     'wali want with within younger zyada'
   ).split(' '),
 );

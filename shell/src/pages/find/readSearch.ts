@@ -1,6 +1,7 @@
 import { AUDIENCES, COLOURS } from '@dhaaga-noor/shared-types';
 import { AUDIENCE_KEYWORDS, COLOUR_KEYWORDS, OTHER_KEYWORDS, SIZE_KEYWORDS, STOPWORDS } from './keywords';
 import { matchWord } from './matchWord';
+import { romanize } from './romanize';
 
 /** Words of which a piece must have one, and the fields where they count. */
 export interface Term {
@@ -84,7 +85,7 @@ function mergeAudiences(audiences: readonly (readonly string[])[]): string[] {
 
 /** Reads a search: ids, colours, for whom, a highest price, and tokens. */
 export function readSearch(typed: string): Search {
-  const text = typed
+  const text = romanize(typed)
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/sister[ -]in[ -]law/g, 'bhabhi');

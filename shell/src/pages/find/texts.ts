@@ -1,3 +1,12 @@
+import type { Audience, Category, Colour } from '@dhaaga-noor/shared-types';
+
+/** The names of what a facet offers. */
+interface Choices {
+  for: Record<Audience, string>;
+  colour: Record<Colour, string>;
+  family: Record<Category, string>;
+}
+
 /** The page's texts: of its own chunk, unlike those of `messages.ts`, which every page loads. */
 export const texts = {
   title: 'Find',
@@ -6,6 +15,33 @@ export const texts = {
   label: 'What are you looking for?',
   placeholder: 'red lumba for bhabhi',
   facets: { for: 'For', colour: 'Colour', max: 'Price', family: 'Family' },
+  choices: {
+    for: {
+      brother: 'Brother',
+      bhabhi: 'Bhabhi',
+      couple: 'Couple',
+      girl: 'Girl',
+      boy: 'Boy',
+      newborn: 'Newborn',
+      pet: 'Pet',
+      anyone: 'Anyone',
+    },
+    colour: {
+      red: 'Red',
+      maroon: 'Maroon',
+      pink: 'Pink',
+      orange: 'Orange',
+      yellow: 'Yellow',
+      green: 'Green',
+      turquoise: 'Turquoise',
+      blue: 'Blue',
+      purple: 'Purple',
+      white: 'White',
+      black: 'Black',
+      gold: 'Gold',
+    },
+    family: { rakhi: 'Rakhi', lumba: 'Lumba' },
+  } satisfies Choices,
   upTo: (price: string) => `Up to ₹\u2009${price}`,
   results: 'Results',
   filter: 'Filter',

@@ -80,9 +80,9 @@ export function Collections() {
       )}
       {others.length > 0 && (
         <ul className={styles.row}>
-          {others.map(({ label, path }) => (
+          {others.map(({ label, lang, path }) => (
             <li className={styles.tile} key={path}>
-              <Link className="thread-link" to={path}>
+              <Link className="thread-link" to={path} lang={lang}>
                 {label}
               </Link>
             </li>
@@ -109,11 +109,11 @@ function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
 }
 
 /** A tile in the shape of its family. */
-function RemoteTile({ tile: { name, path, count, picture } }: { tile: HomeTile }) {
+function RemoteTile({ tile: { name, lang, path, count, picture } }: { tile: HomeTile }) {
   const isLumba = path.startsWith(`${PATHS.lumba}/`);
   return (
     <li className={joinClasses(styles.tile, isLumba ? styles.arch : styles.wide)}>
-      <TileLink path={path} name={name} claim={sharedMessages.designs(count)}>
+      <TileLink {...{ path, name, lang }} claim={sharedMessages.designs(count)}>
         <Picture className={styles.window} picture={{ ...picture, alt: '' }} sizes={REMOTE_SIZES} />
       </TileLink>
     </li>
@@ -123,16 +123,19 @@ function RemoteTile({ tile: { name, path, count, picture } }: { tile: HomeTile }
 interface TileLinkProps {
   path: string;
   name: string;
+  lang?: string;
   claim: string;
   children: ReactNode;
 }
 
-function TileLink({ path, name, claim, children }: TileLinkProps) {
+function TileLink({ path, name, lang, claim, children }: TileLinkProps) {
   return (
     <Link className={styles.link} to={path}>
       {children}
       <span className={styles.name}>
-        <span className={styles.copy}>{name}</span>
+        <span className={styles.copy} lang={lang}>
+          {name}
+        </span>
       </span>
       <span className={styles.claim}>{claim}</span>
     </Link>

@@ -3,6 +3,7 @@ import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
 import {
   AskLink,
   Badge,
+  langOf,
   PHONE_COLUMN,
   WIDEST_OF_CARD,
   Picture,
@@ -35,7 +36,9 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
           />
         )}
         <span className={styles.name}>
-          <span className={styles.copy}>{name}</span>
+          <span className={styles.copy} lang={langOf(product, 'name')}>
+            {name}
+          </span>
         </span>
       </Link>
       <div className={styles.facts}>

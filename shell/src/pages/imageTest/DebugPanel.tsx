@@ -31,7 +31,7 @@ export function DebugPanel() {
     [fields.environment, process.env.NODE_ENV ?? ''],
     [fields.url, useBrowserFact(() => window.location.href)],
     [fields.origin, useBrowserFact(() => window.location.origin)],
-    [fields.path, `${pathname}${query}`],
+    [fields.pathname, `${pathname}${query}`],
     [fields.shell, shell.version],
     [fields.remotes, remotes.join(', ') || noRemotes],
     [fields.pictures, collectionPictures.single.base],

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const load = createRequire(__filename);
+
+/** What the composer itself writes for shoppers. `texts.<code>.ts` has it in another language. */
+const ENGLISH_TEXTS = {
+  errorPage: {
+    heading: 'The shop cannot be shown just now',
+    text: 'Something on our side broke, and it is not your doing. Try again in a minute, or reach us directly:',
+  },
+  offlinePage: {
+    heading: 'You are offline',
+    text: 'We cannot reach the shop from here. What you have already looked at still opens, and you can always call:',
+  },
+  tryAgain: 'Try again',
+  soldOut: 'Sold out',
+  before: (price: string) => `before ${price}`,
+  askForSimilar: 'Ask us for something similar.',
+  freeShipping: 'Free shipping across India.',
+};
+
+export type Texts = typeof ENGLISH_TEXTS;
+
+/** The composer's texts in a language; in English without one, or without its file. */
+export function textsIn(language?: string): Texts {
+  const file = path.join(__dirname, `texts.${language}.ts`);
+  return existsSync(file) ? (load(file) as { texts: Texts }).texts : ENGLISH_TEXTS;
+}

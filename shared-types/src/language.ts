@@ -1,0 +1,15 @@
+import type { Release } from './release';
+
+/** Matches the code of a language, as in `messages.hi.ts`. */
+export const LANGUAGE = /^[a-z]{2}$/;
+
+/** The language of the files without a code. Every part has it. */
+export const ENGLISH = { code: 'en', name: 'English' } as const;
+
+/** The `lang` of documents in a language; in English without one. */
+export const toLang = (language?: string): string => language ?? 'en-IN';
+
+/** A release as a language shows it: in English if it does not have that language. */
+export function inLanguage(release: Release, language?: string): Release {
+  return language === undefined ? release : { ...release, ...release.languages?.[language] };
+}

@@ -1,0 +1,5 @@
+/** The `lang` of a text that stands in English on a page in another language. */
+export const langOf = <Text extends string>(
+  { untranslated }: { untranslated?: readonly Text[] },
+  text: NoInfer<Text>,
+): 'en' | undefined => (untranslated?.includes(text) ? 'en' : undefined);

@@ -1,0 +1,20 @@
+import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { withBase } from '@dhaaga-noor/shared-types';
+
+export interface LanguageLinksProps {
+  /** Current pathname within the site. */
+  pathname: string;
+  className?: string;
+}
+
+/** Links to the same page in the site's other languages. They follow the URL (`followUrl`). */
+export function LanguageLinks({ pathname, className }: LanguageLinksProps) {
+  const { language = 'en', languages = [] } = useComposition();
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, name, base }) => (
+      <a key={code} className={className} href={withBase(pathname, base)} hrefLang={code} lang={code}>
+        {name}
+      </a>
+    ));
+}

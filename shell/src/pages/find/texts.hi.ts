@@ -1,0 +1,60 @@
+import type { Texts } from '@dhaaga-noor/shared-types';
+import type { texts as english } from './texts';
+
+/** The page's texts: of its own chunk, unlike those of `messages.ts`, which every page loads. */
+export const texts: Texts<typeof english> = {
+  title: 'ढूँढें',
+  description: `रंग, कीमत और पहनने वाले के हिसाब से राखी या लुंबा ढूँढें। पूरे भारत में मुफ़्त डिलीवरी।`,
+  heading: 'अपनी पसंद ढूँढें',
+  label: 'आप क्या ढूँढ रहे हैं?',
+  placeholder: 'भाभी के लिए लाल लुंबा',
+  facets: { for: 'किसके लिए', colour: 'रंग', max: 'कीमत', family: 'राखी या लुंबा' },
+  choices: {
+    for: {
+      brother: 'भाई',
+      bhabhi: 'भाभी',
+      couple: 'भैया-भाभी',
+      girl: 'बच्ची',
+      boy: 'बच्चा',
+      newborn: 'नन्हे-मुन्ने',
+      pet: 'पालतू',
+      anyone: 'कोई भी',
+    },
+    colour: {
+      red: 'लाल',
+      maroon: 'मैरून',
+      pink: 'गुलाबी',
+      orange: 'नारंगी',
+      yellow: 'पीला',
+      green: 'हरा',
+      turquoise: 'फ़िरोज़ी',
+      blue: 'नीला',
+      purple: 'बैंगनी',
+      white: 'सफ़ेद',
+      black: 'काला',
+      gold: 'सुनहरा',
+    },
+    family: { rakhi: 'राखी', lumba: 'लुंबा' },
+  },
+  upTo: (price: string) => `₹\u2009${price} तक`,
+  results: 'नतीजे',
+  filter: 'फ़िल्टर',
+  show: (count: number) => `${count} डिज़ाइन देखें`,
+  found: (count: number) => `${count} डिज़ाइन`,
+  more: (count: number) => `और देखें (${count})`,
+  nothing: 'कुछ नहीं मिला',
+  nothingHint: 'जो मन में हो, हमें बताएँ: हम ऑर्डर पर भी बनाते हैं।',
+  without: {
+    q: 'लिखे हुए शब्दों के बिना',
+    for: 'किसी के लिए भी',
+    colour: 'किसी भी रंग में',
+    max: 'किसी भी कीमत में',
+    family: 'राखी और लुंबा, दोनों में',
+    list: 'सभी कलेक्शन में',
+  },
+  withoutWord: (word: string) => `“${word}” के बिना`,
+  ask: 'व्हाट्सऐप पर पूछें',
+  question: (typed: string, url: string) =>
+    `नमस्ते! मैंने ${typed ? `“${typed}”` : 'एक डिज़ाइन'} ढूँढा, पर मिला नहीं: ${url}`,
+  partial: 'दुकान का एक हिस्सा लोड नहीं हुआ: कुछ डिज़ाइन नहीं दिख रहे हैं।',
+};

@@ -1,0 +1,2 @@
+import '@dhaaga-noor/shared-ui/styles.css';
+import '@dhaaga-noor/shared-ui/styles.hi.css';

@@ -1,0 +1,1 @@
+import '@dhaaga-noor/shared-ui/styles.css';
