@@ -202,3 +202,35 @@ describe('readSiteSettings', () => {
     }
   });
 });
+
+describe('readSiteSettings in another language', () => {
+  const ENGLISH = readFileSync(shop, 'utf8');
+  const translation = path.join(folder, 'site.hi.yaml');
+
+  function readHindi(text: string) {
+    writeFileSync(file, ENGLISH);
+    writeFileSync(translation, text);
+    return readSiteSettings(file, { language: 'hi' });
+  }
+
+  it('has its texts, and says which stay in English', () => {
+    const { language, city, phone, delivery, untranslated } = readHindi(
+      'language: हिन्दी\ncity: जयपुर\ndelivery:\n  lastOrder:\n    festival: रक्षाबंधन\n',
+    );
+    expect([language, city, phone]).toEqual(['हिन्दी', 'जयपुर', '+91 00000 00000']);
+    expect(delivery).toMatchObject({ readyIn: 2, lastOrder: { day: '2027-08-08', festival: 'रक्षाबंधन' } });
+    expect(untranslated).toEqual([...['brand', 'tagline', 'season', 'delivery.shipsTo', 'delivery.returns']]);
+  });
+
+  it('leaves out what English does not have', () => {
+    expect(readHindi('language: हिन्दी\nannouncement:\n  text: आज ही\n').announcement).toBeUndefined();
+  });
+
+  it('names what is wrong in the translation', () => {
+    expect(() => readHindi('city: 12\nphone: 1\ndelivery:\n  readyIn: 2\n')).toThrow(
+      /site\.hi\.yaml:1: language: missing, add `language: …`\n[^\n]*:2: phone[^\n]*unknown key[^\n]*\n[^\n]*:4: delivery\.readyIn[^\n]*unknown key/,
+    );
+    rmSync(translation);
+    expect(() => readSiteSettings(file, { language: 'hi' })).toThrow('site.hi.yaml:1: file: missing, write');
+  });
+});
