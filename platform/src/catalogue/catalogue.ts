@@ -26,7 +26,8 @@ export interface CollectionRecord {
   coverPicture?: string;
   /** Its texts by language. */
   translations?: Record<string, Partial<Record<CollectionText, string>>>;
-  /** Texts that are in English in a translated catalogue. */
+  /** In a translated catalogue: its label in English, and the texts that stay so. */
+  english?: string;
   untranslated?: CollectionText[];
 }
 

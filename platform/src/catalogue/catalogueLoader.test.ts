@@ -26,11 +26,14 @@ globalThis.result = { collections, featured, loadPage };
 
 afterEach(removeCatalogues);
 
-async function createPart(): Promise<{ folder: string; part: string; compiler: Compiler }> {
+async function createPart(language?: string): Promise<{ folder: string; part: string; compiler: Compiler }> {
   const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#6b1426' } })
     .webp()
     .toBuffer();
-  const folder = createCatalogue({ 'single/SDR001/1.webp': picture });
+  const folder = createCatalogue({
+    'single/SDR001/1.webp': picture,
+    'single/SDR001/hi.yaml': 'name: सिंदूर राखी\n',
+  });
   const part = path.dirname(folder);
   writeFileSync(path.join(part, 'entry.js'), ENTRY);
   const compiler = webpack({
@@ -46,7 +49,7 @@ async function createPart(): Promise<{ folder: string; part: string; compiler: C
       chunkFilename: '[id].js',
       clean: true,
     },
-    module: { rules: [typescript({ development: false }), ...catalogueRules()] },
+    module: { rules: [typescript({ development: false }), ...catalogueRules(language)] },
     resolve: {
       extensions: ['.ts', '.js'],
       alias: {
@@ -125,6 +128,21 @@ describe('catalogueLoader', () => {
       'static',
     ]);
     expect(readFileSync(path.join(part, 'dist/main.js'), 'utf8')).not.toContain('Rani Rakhi');
+    expect(products[0]?.name).toBe('Sindoor Rakhi');
+  });
+
+  it('has the texts of its language, and the same media', async () => {
+    const { part, compiler } = await createPart('hi');
+    const stats = await run(compiler);
+    expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+    const { featured, loadPage } = evaluate(part);
+    expect(featured).toMatchObject([{ name: 'सिंदूर राखी', path: '/shop/rakhi/single' }]);
+    const { products } = await loadPage('single', 1);
+    expect(products).toMatchObject([
+      { id: 'SDR001', name: 'सिंदूर राखी', untranslated: ['description'], media: [{ lang: 'en' }] },
+      { id: 'SDR002', name: 'Rani Rakhi', untranslated: ['name', 'description'] },
+    ]);
+    expect(readFileSync(path.join(part, 'dist/single-1.js'), 'utf8')).not.toContain('Sindoor');
   });
 
   it('fails the build with all problems, listed once', async () => {

@@ -29,15 +29,16 @@ export function toFindText({ name, description, materials = '' }: ProductRecord,
 const toEnglish = ({ name = '', description = '', materials = '' }: Partial<ProductRecord> = {}) =>
   `${name} ${description} ${materials}`;
 
-function toFindPiece(product: CatalogueProduct, media: MediaTable): FindPiece {
+function toFindPiece(product: CatalogueProduct, { collections }: Catalogue, media: MediaTable): FindPiece {
   const { record, english, untranslated, list, pictures, clips } = product;
+  const collection = collections.find(({ key }) => key === list);
   const { id, name, price, was, soldOut, type, subcategory, colours = [], for: audiences = [] } = record;
   const master = pictures[0]?.file ?? clips[0]?.poster;
   const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
   const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
   return {
     ...{ id, name, price, was, soldOut, type, subcategory, list, colours, for: audiences, kinds },
-    text: toFindText(record, toEnglish(english)),
+    text: toFindText(record, `${toEnglish(english)} ${collection?.english ?? ''}`),
     ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     ...(picture && {
       picture: { base: picture.base, widths: picture.widths, width: picture.width, height: picture.height },
@@ -54,6 +55,6 @@ export function toFindIndex(catalogue: Catalogue, media: MediaTable): FindIndex 
       ...{ key, label, tag },
       ...(untranslated && { untranslated }),
     })),
-    pieces: [...products.values()].flat().map((product) => toFindPiece(product, media)),
+    pieces: [...products.values()].flat().map((product) => toFindPiece(product, catalogue, media)),
   };
 }

@@ -59,6 +59,7 @@ function translateCollection(collection: CollectionRecord, language: string): Co
   return {
     ...collection,
     ...toKnown(collection, collection.translations?.[language]),
+    english: collection.label,
     ...(untranslated.length > 0 && { untranslated }),
   };
 }

@@ -110,6 +110,23 @@ describe('catalogue check', () => {
     ]);
   });
 
+  it('says how much of each language is translated, and what is missing', async () => {
+    const hindi = 'name: सिंदूर राखी\ndescription: सूती धागे पर लाल मेडेलियन।\n';
+    const { run, printed } = await createShop({
+      'collections.hi.yaml': 'single:\n  label: सिंगल राखी\n',
+      'single/SDR001/hi.yaml': hindi,
+      'single/SDR002/hi.yaml': hindi.replace('सिंदूर', 'रानी'),
+      'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Blue Bird', draft: 'true' }),
+    });
+    await run('check');
+    expect(printed).toEqual([
+      'The catalogue has no problems (4 entries in 1 families).',
+      'hi: 1 of 3 products; rakhi/single lacks description; rakhi/lumba lacks label, description; ' +
+        'SDR001 lacks alt; SDML001 lacks hi.yaml',
+      'mfe-rakhi/catalogue/single/SDR003/product.yaml is a draft: not published.',
+    ]);
+  });
+
   it('prints the number of entries without problems', async () => {
     const { run, printed } = await createShop();
     await run('check');

@@ -55,3 +55,17 @@ it('copies no product that is not there', async () => {
   const { root } = await createBin();
   expect(() => loadCopy(root, 'rakhi/single', 'SDR002')).toThrow(`${NAME}: not in the catalogue`);
 });
+
+it('copies no translation, which would have the same name', async () => {
+  const { root, folder } = await createShop({ 'single/SDR002/hi.yaml': 'name: रानी राखी\n' });
+  await applyChange(loadCopy(root, 'rakhi/single', 'SDR002'), root);
+  expect(readdirSync(path.join(folder, 'single/SDR003'))).toEqual(['product.yaml']);
+});
+
+it('brings a product back with its translation', async () => {
+  const { root, folder } = await createShop({ 'single/SDR002/hi.yaml': 'name: रानी राखी\n' });
+  await applyChange(planRemove(NAME, loadFamilies(root)), root);
+  const [binned] = listBin(root, loadFamilies(root));
+  await applyChange(loadRestore(root, String(binned?.key)), root);
+  expect(readFileSync(path.join(folder, 'single/SDR002/hi.yaml'), 'utf8')).toBe('name: रानी राखी\n');
+});

@@ -161,3 +161,42 @@ it('knows drafts, and no product that is not there', async () => {
   expect(edit({}, 'rakhi/single', '../SDR001')).toBeUndefined();
   expect(edit({}, 'rakhi/lumba', 'SDR001')).toBeUndefined();
 });
+
+describe('of a translated product', () => {
+  const HINDI = 'name: सिंदूर राखी\nalt:\n  - लिनन पर एक राखी।\n  - पीछे की ओर।\n';
+  const ALTS = ['A rakhi on linen.', 'Its back: plain.'];
+
+  async function createTranslated(hindi = HINDI) {
+    const { root, edit } = await createEdit();
+    const file = path.join(root, FILE.replace('product.yaml', 'hi.yaml'));
+    writeFileSync(file, hindi);
+    return { edit, hindiOf: (typed: Partial<TypedProduct>) => edit(typed)?.changed.get(file)?.text };
+  }
+
+  it('leaves the translation as it is when its media stay', async () => {
+    const { edit, hindiOf } = await createTranslated();
+    const typed = { fields: { name: 'Sindoor Drop' }, alts: ['A rakhi.', 'Its back.'] };
+    expect(edit(typed)?.problems).toEqual([]);
+    expect(hindiOf(typed)).toBeUndefined();
+  });
+
+  it('takes the text of a removed picture out of the translation', async () => {
+    const { edit, hindiOf } = await createTranslated();
+    const typed = { alts: ALTS.slice(1), media: ['2.webp'] };
+    expect(edit(typed)?.problems).toEqual([]);
+    expect(hindiOf(typed)).toBe('name: सिंदूर राखी\nalt: पीछे की ओर।\n');
+  });
+
+  it('moves the texts with their pictures', async () => {
+    const { hindiOf } = await createTranslated();
+    const typed = { alts: [...ALTS].reverse(), media: ['2.webp', '1.webp'] };
+    expect(hindiOf(typed)).toBe('name: सिंदूर राखी\nalt:\n  - पीछे की ओर।\n  - लिनन पर एक राखी।\n');
+  });
+
+  it('keeps the English text of a picture that is not translated yet', async () => {
+    const { hindiOf } = await createTranslated(HINDI.replace('पीछे की ओर।', '"Its back: plain."'));
+    expect(hindiOf({ alts: ['A rakhi.', 'Its back: knotted.'] })).toMatch(
+      /लिनन पर एक राखी।\n {2}- ['"]Its back: knotted\.['"]\n$/,
+    );
+  });
+});
