@@ -3,12 +3,13 @@ import { familyOptions, part } from '@dhaaga-noor/platform/webpack';
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { toSkeletons } from './src/skeletons';
 
-export default part({
+export default part((language) => ({
   name: 'mfe-lumba',
   exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts', './find': './src/find.ts' },
   ...familyOptions({
     folder: path.join(__dirname, 'catalogue'),
     ...{ label: 'Lumba', path: PATHS.lumba },
     toSkeletons,
+    language,
   }),
-});
+}));

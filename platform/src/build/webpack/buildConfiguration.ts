@@ -174,7 +174,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       crossOriginLoading: 'anonymous',
     },
     resolve: resolveIn(language),
-    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules()] },
+    module: { rules: [...moduleRules(options.name, mode), ...catalogueRules(language)] },
     plugins: [
       new NoBuildDependenciesPlugin(),
       ...(options.entry ? [] : federation(options, container, mode)),

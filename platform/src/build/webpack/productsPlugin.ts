@@ -16,7 +16,7 @@ export const productsFile = (language?: string): string =>
  */
 export function productsPlugin(folder: string, language?: string): WebpackPluginInstance {
   return assetsPlugin(async (compilation) => {
-    const catalogue = readCompiledCatalogue(compilation, folder);
+    const catalogue = readCompiledCatalogue(compilation, folder, language);
     // The catalogue's loader reports the problems.
     if (catalogue.problems.length > 0) return;
     const { products, pictures } = await loadListed(catalogue);

@@ -39,7 +39,7 @@ export function serverConfiguration(
       clean: true,
     },
     resolve: resolveIn(language),
-    module: { rules: [...moduleRules(name, mode), ...catalogueRules()] },
+    module: { rules: [...moduleRules(name, mode), ...catalogueRules(language)] },
     plugins: [new NoBuildDependenciesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { moduleIds: 'natural', minimize: false },
     performance: { hints: false },
