@@ -10,9 +10,8 @@ const NOT_MISSED = [
   'text-size-adjust',
   // What is out of sight is laid out as well.
   'css-content-visibility',
-  // Rules for no scripts, and for texts from right to left.
+  // Rules for no scripts.
   'css-media-scripting',
-  'css-dir-pseudo',
   // The viewer's frame is then as wide as its stage.
   'css-container-query-units',
   // The build adds the prefix.

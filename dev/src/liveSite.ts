@@ -87,7 +87,7 @@ export async function forward(
   try {
     // A URL of another host is reduced to its path, and so requested from this one.
     const url = new URL(origin);
-    [url.pathname = '/', url.search = ''] = String(request.url).split('?');
+    ({ pathname: url.pathname, search: url.search } = new URL(String(request.url), origin));
     const live = await fetch(url, { method: request.method, headers: requested });
     // `fetch` has decompressed the body: these headers no longer apply.
     const reused = [

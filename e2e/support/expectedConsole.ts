@@ -57,6 +57,12 @@ const EXPECTED_LINES: ExpectedLine[] = [
     on: 'a file is wrong',
   },
   {
+    line: /Load of media resource .* failed|No decoders for requested formats/,
+    engines: ['firefox'],
+    reason: 'The browser’s own line about a clip that is none.',
+    on: 'a file is wrong',
+  },
+  {
     line: /net::ERR_FAILED|service worker|NetworkError|passed an Error Response|unexpected error/,
     engines: ['chromium', 'firefox', 'webkit'],
     reason: 'The worker passes on that a file’s hash is another.',

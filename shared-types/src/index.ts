@@ -14,6 +14,7 @@ export * from './timeouts';
 export * from './site';
 export * from './texts';
 export * from './prefersReducedData';
+export * from './retryUrl';
 export * from './validateProducts';
 export * from './validateRelease';
 export * from './validateRemote';

@@ -5,13 +5,13 @@ import { renditionUrl } from './rendition';
 interface RenditionImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'onError'> {
   picture: Picture;
   width: number;
-  /** Above 0 after `Try again`. */
-  attempt?: number;
+  /** Of its URL, after `Try again`. */
+  query?: string;
   onShow?: () => void;
 }
 
 /** One rendition of a picture. Visible once decoded, so it does not appear line by line. */
-export function RenditionImage({ picture, width, attempt, onShow, ...rest }: RenditionImageProps) {
+export function RenditionImage({ picture, width, query = '', onShow, ...rest }: RenditionImageProps) {
   const [loaded, setLoaded] = useState(false);
   const show = () => {
     setLoaded(true);
@@ -19,12 +19,12 @@ export function RenditionImage({ picture, width, attempt, onShow, ...rest }: Ren
   };
   return (
     <picture>
-      <source type="image/avif" srcSet={renditionUrl(picture.base, width, 'avif', attempt)} />
+      <source type="image/avif" srcSet={renditionUrl(picture.base, width, 'avif') + query} />
       <img
         data-loaded={loaded}
         alt={picture.alt}
         draggable={false}
-        src={renditionUrl(picture.base, width, 'jpg', attempt)}
+        src={renditionUrl(picture.base, width, 'jpg') + query}
         onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}
         {...rest}
       />

@@ -41,8 +41,4 @@ describe('renditionUrl', () => {
   it('names the file', () => {
     expect(renditionUrl('/media/a', 640, 'avif')).toBe('/media/a-640.avif');
   });
-
-  it('makes each retry a new request', () => {
-    expect(renditionUrl('/media/a', 640, 'jpg', 2)).toBe('/media/a-640.jpg?retry=2');
-  });
 });

@@ -37,7 +37,6 @@ const SHARED_WIDTH = 960;
 export const sharedRendition = ({ base, widths }: Picture): string =>
   renditionUrl(base, widths.find((width) => width >= SHARED_WIDTH) ?? widths.at(-1) ?? 0, 'jpg');
 
-/** URL of one rendition. An `attempt` above 0 does not wait for a hanging request. */
-export function renditionUrl(base: string, width: number, format: 'avif' | 'jpg', attempt = 0): string {
-  return `${base}-${width}.${format}${attempt > 0 ? `?retry=${attempt}` : ''}`;
-}
+/** URL of one rendition. */
+export const renditionUrl = (base: string, width: number, format: 'avif' | 'jpg'): string =>
+  `${base}-${width}.${format}`;

@@ -12,6 +12,18 @@ function show(names: string[]) {
 const urls = () => [...document.images].map((image) => image.getAttribute('src'));
 const visiblePicture = () => screen.getByRole('img', { name: 'Picture a' });
 
+const requested = jest.fn(() => Promise.resolve(new Response('picture')));
+beforeEach(() => {
+  requested.mockClear();
+  globalThis.fetch = requested;
+});
+
+/** The visible picture's file fails at a URL. */
+function failsAt(url: string) {
+  Object.defineProperty(visiblePicture(), 'currentSrc', { value: url });
+  fireEvent.error(visiblePicture());
+}
+
 describe('a picture', () => {
   it('shows a spinner, then the picture', () => {
     show(['a']);
@@ -22,7 +34,7 @@ describe('a picture', () => {
 
   it('can be retried after a failure', async () => {
     show(['a']);
-    fireEvent.error(visiblePicture());
+    failsAt('/media/a-960.avif');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load image');
     const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
     expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
@@ -31,9 +43,18 @@ describe('a picture', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(visiblePicture()).toHaveAttribute('src', '/media/a-960.jpg?retry=1');
+    expect(requested).toHaveBeenCalledWith('/media/a-960.avif', expect.objectContaining({ cache: 'reload' }));
+    expect(visiblePicture()).toHaveAttribute('src', '/media/a-960.jpg');
     expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
     expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
+  it('of another origin is retried at a URL that no cache has seen', async () => {
+    show(['a']);
+    failsAt('https://parts.example/media/a-960.avif');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(visiblePicture().getAttribute('src')).toMatch(/^\/media\/a-960\.jpg\?retry=\d{13}$/);
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('loads the rendition that fits, and a larger one once zoomed', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { MediaItem } from '@dhaaga-noor/shared-types';
+import { retryQuery, type MediaItem } from '@dhaaga-noor/shared-types';
 import { Frame } from './Frame';
 import { Message } from './Message';
+import { useRetry } from './useRetry';
 import { Waiting } from './Waiting';
 import type { MediaStatus } from './MediaStatus';
 import { pictureOf } from '../slides';
@@ -28,7 +29,8 @@ export function ImageSlide(props: ImageSlideProps) {
   const { item, current, load, level, display, frame, onStatus } = props;
   const picture = pictureOf(item);
   const [status, setStatus] = useState<MediaStatus>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, query, preparing, tryAgain } = useRetry(retryQuery);
+  const [failedUrl, setFailedUrl] = useState('');
   const [width] = useState(() => Math.max(widthFor(picture, 1, display), widthOnPage(picture.base)));
   const [sharpest, setSharpest] = useState(width);
   const wanted = widthFor(picture, level, display);
@@ -40,25 +42,29 @@ export function ImageSlide(props: ImageSlideProps) {
     if (current) report(status);
   }, [current, status]);
 
-  const tryAgain = () => {
-    setAttempt(attempt + 1);
+  const fail = (url: string) => {
+    setFailedUrl(url);
+    setStatus('failed');
+  };
+  const again = () => {
     setStatus('loading');
+    void tryAgain(failedUrl);
   };
 
   // A neighbour has no button: Safari before 15.5 ignores `inert`.
   if (status === 'failed')
-    return <Message title={messages.imageFailed} onTryAgain={current ? tryAgain : undefined} />;
+    return <Message title={messages.imageFailed} onTryAgain={current ? again : undefined} />;
   const loaded = status === 'loaded';
   return (
     <>
       <Frame {...{ item, loaded }} ref={frame}>
-        {load && (
+        {load && !preparing && (
           <RenditionImage
             key={attempt}
-            {...{ picture, width, attempt }}
+            {...{ picture, width, query }}
             fetchPriority={current ? 'high' : 'auto'}
             onShow={() => setStatus('loaded')}
-            onError={() => setStatus('failed')}
+            onError={({ currentTarget }) => fail(currentTarget.currentSrc)}
           />
         )}
         {/* Overlays the loaded one. Decorative, and absent if it fails. */}

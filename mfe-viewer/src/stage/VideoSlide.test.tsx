@@ -72,6 +72,20 @@ describe('a clip', () => {
     expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
   });
 
+  it('is retried past the browser’s cache, and plays', async () => {
+    const requested = jest.fn(() => Promise.resolve(new Response('clip')));
+    globalThis.fetch = requested;
+    const src = show().getAttribute('src');
+    fireEvent.error(screen.getByLabelText('Clip a'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(requested).toHaveBeenCalledWith(src, expect.objectContaining({ cache: 'reload' }));
+    const again = screen.getByLabelText<HTMLVideoElement>('Clip a');
+    expect(again.getAttribute('src')?.replace(/\?retry=\d{13}$/, '')).toBe(src);
+    expect(again).not.toHaveAttribute('src', src);
+    expect(again.volume).toBe(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('does not autoplay with reduced motion', async () => {
     preferLessMotion();
     const video = show();

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Clip, prefersReducedMotion } from '@dhaaga-noor/shared-types';
+import { type Clip, prefersReducedMotion, replaceCached, retryUrl } from '@dhaaga-noor/shared-types';
 import { renditionUrl, widthFor, type Display } from '../image/rendition';
 import { Frame } from './Frame';
 import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
+import { useRetry } from './useRetry';
 import { Waiting } from './Waiting';
 import type { Parts } from '../parts';
 import * as messages from '../messages';
@@ -23,13 +24,37 @@ function silence(video: HTMLVideoElement | null): void {
   video.volume = 0;
 }
 
+/** Chromium's player remembers what a URL gave, besides the browser's cache. */
+async function clipQuery(url: string): Promise<string> {
+  await replaceCached(url);
+  return retryUrl('');
+}
+
 /** A silent clip that loops. With reduced motion or Save-Data it does not autoplay. */
-export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoSlideProps) {
+export function VideoSlide(props: VideoSlideProps) {
+  const { clip, onStatus } = props;
+  const [failed, setFailed] = useState(false);
+  const { query, preparing, tryAgain } = useRetry(clipQuery);
+  const fail = () => {
+    setFailed(true);
+    onStatus('failed');
+  };
+  const again = () => {
+    setFailed(false);
+    onStatus('loading');
+    void tryAgain(clip.src);
+  };
+  if (failed)
+    return <Message title={messages.videoFailed} note={messages.videoFailedNote} onTryAgain={again} />;
+  return <Player {...props} src={preparing ? undefined : clip.src + query} onError={fail} />;
+}
+
+function Player(props: VideoSlideProps & { src?: string; onError: () => void }) {
+  const { src, clip, display, parts, onPlaying, onError } = props;
   const { poster } = clip;
   const { video, frame } = parts;
   const [calm] = useState(() => display.frugal || prefersReducedMotion());
   const [waiting, setWaiting] = useState(!calm);
-  const [failed, setFailed] = useState(false);
   useLayoutEffect(() => {
     const element = video.current;
     silence(element);
@@ -42,13 +67,12 @@ export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoS
   };
   const flow = () => setWaiting(false);
 
-  if (failed) return <Message title={messages.videoFailed} note={messages.videoFailedNote} />;
   return (
     <>
       <Frame item={clip} loaded ref={frame}>
         <video
           ref={video}
-          src={clip.src}
+          src={src}
           poster={renditionUrl(poster.base, widthFor(poster, 1, display), 'jpg')}
           aria-label={clip.alt}
           autoPlay={!calm}
@@ -64,9 +88,8 @@ export function VideoSlide({ clip, display, parts, onPlaying, onStatus }: VideoS
           onCanPlay={flow}
           onVolumeChange={() => silence(video.current)}
           onError={() => {
-            setFailed(true);
             stop();
-            onStatus('failed');
+            onError();
           }}
         >
           {messages.videoUnsupported}

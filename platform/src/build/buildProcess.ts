@@ -15,8 +15,8 @@ import { runWebpack } from './runWebpack';
 import { markStale, rememberBuild, takeDigests } from './staleness';
 
 /**
- * Builds one part for production into its `dist`, in each of its languages. All modules that this process has loaded count as
- * read by the build.
+ * Builds one part for production into its `dist`, in each of its languages. All modules that this
+ * process has loaded count as read by the build.
  *
  * @throws Error with webpack's report when the build has errors.
  */

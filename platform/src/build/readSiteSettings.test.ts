@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../system';
+import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
 import { readSiteSettings } from './readSiteSettings';
 
 const shop = path.join(WORKSPACE, 'shell/site.yaml');
@@ -89,18 +90,11 @@ describe('readSiteSettings', () => {
     ['tagline', 'Made\u2028by hand', 'holds the invisible character U+2028, remove it'],
     ['tagline', 'Made\u202eby hand', 'holds the invisible character U+202E, remove it'],
     ['season', '2025\n2026', 'holds the invisible character U+000A, remove it'],
-    ...[
-      ...[
-        'https://x.example"><b>',
-        'https://x.example"',
-        'https://user:secret@x.example',
-        'https://user@x.example',
-      ],
-      ...['ftp://x.example', 'https://x.example?a', 'https://x.example#a', 'https://', 'https://x.example/a'],
-      ...['https://-x.example', 'https://a.-x.example', 'https://x.example:0', 'https://[::1]'],
-      ...['https://x.example.', 'javascript:alert(1)', 'http:x.example', 'https://x%2eexample'],
-      ...['https://x.example ', 'https://X.example', 'https://x.example:443', 'https://x_y.example'],
-    ].map((value): [string, string, string] => ['origin', value, 'no origin of a site, ']),
+    ...HOSTILE_ORIGINS.filter(Boolean).map((value): [string, string, string] => [
+      'origin',
+      value,
+      'no origin of a site, ',
+    ]),
     ...['91 00000 00000', '+1234567', '+91-00000-00000', '+91 00000 00000 000000'].map(
       (value): [string, string, string] => ['phone', value, 'no telephone number in international form, '],
     ),

@@ -2,6 +2,7 @@ import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './cat
 import { createReport, type Problem, formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
 import { type ProductLocation, readProduct } from './readProduct';
+import { SPREADSHEET_TEXTS } from './testing/spreadsheetTexts';
 import { readYaml, type YamlNode } from './yamlNodes';
 
 afterEach(removeCatalogues);
@@ -18,6 +19,16 @@ function problemsOfProduct(changes: Record<string, string | undefined>): string 
 }
 
 describe('readProduct', () => {
+  it.each(['name', 'description', 'size', 'materials', 'box', 'care', 'fits', 'alt'])(
+    'refuses as %s what only a spreadsheet makes',
+    (field) => {
+      for (const text of SPREADSHEET_TEXTS)
+        expect(problemsOfProduct({ [field]: JSON.stringify(text) })).toContain(
+          `: ${field} ${JSON.stringify(text)}: what a spreadsheet makes of a text, write what it was before`,
+        );
+    },
+  );
+
   it.each<[string, Record<string, string | undefined>, string]>([
     [
       'an unknown key',

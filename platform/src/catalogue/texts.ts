@@ -15,10 +15,15 @@ const DAY =
   `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?${MONTH} \\d?\\d, \\d{4}|\\d?\\d ${MONTH} \\d{4}` +
   `|\\d{1,2}-${MONTH}-\\d{2,4})` +
   '(?:[ T]\\d?\\d:\\d\\d.*)?';
-/** What a spreadsheet or a program makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `NaN`. */
+/** A day as a spreadsheet counts it, from 1982 to 2064, and floats with their noise. */
+const NUMBER = '[345]\\d{4}(?:[.,]\\d+)?|\\d{1,15}[.,]\\d{9,}|\\d(?:[.,]\\d+)?E[+-]?\\d+';
+/** A formula that does not begin with `=`. */
+const FORMULA = '[+\\-@](?:\\$?[a-z]{1,3}\\$?\\d+(?:$|[+\\-*/:].*)|\\d+[+\\-*/].*|[a-z]+\\(.*)';
+const ERROR = '#[\\p{L}\\d_/¿¡]+[!?]|#\\p{L}/\\p{L}|#GETTING_DATA|#+|Err:\\d+|loading\\.{3}';
+/** What a spreadsheet or a program makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `44927`. */
 const OF_SPREADSHEET = new RegExp(
-  `^(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|=.*|\\[object \\w+\\]|#[\\p{L}\\d_/¿¡]+[!?]|#\\p{L}/\\p{L}|#GETTING_DATA|#+|Err:\\d+|\\d(?:[.,]\\d+)?E[+-]?\\d+|true|false|null|undefined|nan|loading\\.{3})$` +
-    '|\\d\\d:\\d\\d:\\d\\d GMT',
+  `^(?:'?(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|${NUMBER}|${ERROR}|true|false)` +
+    `|=.*|${FORMULA}|'\\d+|\\[object \\w+\\]|null|undefined|nan)$|\\d\\d:\\d\\d:\\d\\d GMT`,
   'isu',
 );
 

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { publish } from '../release/publish';
 import { NEUTRAL_SITE } from '../build/neutralSite';
 import { PublishFixture } from '../release/publishFixture';
+import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
 import { WORKSPACE } from '../system/workspace';
 import { addExportCommand } from './exportCommand';
 
@@ -69,7 +70,7 @@ describe('storefront export', () => {
     ),
   );
 
-  it.each(['https://x.example/', 'https://x.example/shop'])('refuses --origin "%s"', async (origin) =>
+  it.each(HOSTILE_ORIGINS)('refuses --origin %j', async (origin) =>
     expect(await run(folder, '--site', fixture.site, '--origin', origin)).toContain(
       'Write an origin, such as https://www.example.com; a path goes into --base.',
     ),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { BASE_PATH } from '@dhaaga-noor/shared-types';
 import { POINTERS } from '../store';
-import { fromHere } from '../system';
+import { fromHere, isOrigin } from '../system';
 import type { HostName } from '../server';
 import { siteFolderOption } from './siteOption';
 
@@ -22,7 +22,7 @@ function toBase(text: string): string {
 }
 
 function toOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text && text.startsWith('http')) return text;
+  if (isOrigin(text)) return text;
   throw new InvalidArgumentError(
     'Write an origin, such as https://www.example.com; a path goes into --base.',
   );

@@ -9,8 +9,8 @@ import { isOrigin } from '../system';
 export function toOrigins(settings: string[], parts: string[]): Record<string, string> {
   return Object.fromEntries(
     settings.map((setting) => {
-      const [part, origin] = setting.split('=');
-      if (!part || !origin || !isOrigin(origin)) {
+      const [, part, origin] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
+      if (part === undefined || origin === undefined || !isOrigin(origin)) {
         throw new Error(
           `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
         );

@@ -24,12 +24,32 @@ export function findSignerProblems(file: string): string[] {
   });
 }
 
+/** The key of a line, after its principals and options. */
+const KEY = /\s(AAAA[\w+/]+={0,2})(?=\s|$)/;
+
+const keyOf = (line: string): string => KEY.exec(line)?.[1] ?? line;
+
+/** The number of the last entry that each key may sign, whichever line says so. */
+function endsOf(lines: string[]): Map<string, number> {
+  const ends = new Map<string, number>();
+  for (const line of lines) {
+    const [, end] = LAST_ENTRY.exec(line) ?? [];
+    const key = keyOf(line);
+    if (end !== undefined) ends.set(key, Math.min(Number(end), ends.get(key) ?? Infinity));
+  }
+  return ends;
+}
+
 /**
  * The keys of an allowed signers file that may sign an entry. Each belongs to everyone: OpenSSH
  * looks at a principal's first key only.
  */
 export function signersOf(file: string, seq: number): string {
-  const isOver = (line: string) => Number(LAST_ENTRY.exec(line)?.[1] ?? seq) < seq;
-  const lines = readLines(file).filter((line) => isSigner(line) && !isOver(line));
-  return lines.map((line) => `${line.replace(PRINCIPALS, '*')}\n`).join('');
+  const lines = readLines(file).filter(isSigner);
+  const ends = endsOf(lines);
+  const isOver = (line: string) => (ends.get(keyOf(line)) ?? seq) < seq;
+  return lines
+    .filter((line) => !isOver(line))
+    .map((line) => `${line.replace(PRINCIPALS, '*')}\n`)
+    .join('');
 }

@@ -89,15 +89,31 @@ function findUrlProblems(releases: Release[]): string[] {
   );
 }
 
+/** The pages of a language have all URLs below its code. */
+function findLanguageProblems({ languages = {}, redirects = [] }: Release, releases: Release[]): string[] {
+  const urls = [
+    ...releases.flatMap(({ part, routes }) => routes.map(({ path }) => [part, path] as const)),
+    ...redirects.map(({ from, line }) => [`shell/redirects.yaml:${line}`, from] as const),
+  ];
+  return urls.flatMap(([owner, url]) => {
+    const code = url.split('/')[1] ?? '';
+    return Object.hasOwn(languages, code)
+      ? [`URL ${url}: ${owner} claims it, and /${code}/ is for the language ${code}; give it another`]
+      : [];
+  });
+}
+
 function findContainerProblems(remotes: Release[]): string[] {
   const owners = new Map<string, string>();
-  return remotes.flatMap(({ part, container }) => {
-    const owner = owners.get(container);
-    owners.set(container, part);
-    return owner === undefined
-      ? []
-      : [`container ${container}: ${owner} and ${part} share the name; give each part a name of its own`];
-  });
+  return remotes.flatMap(({ part, container, languages = {} }) =>
+    [container, ...Object.values(languages).map((each) => each.container)].flatMap((name) => {
+      const owner = owners.get(name);
+      owners.set(name, part);
+      return owner === undefined
+        ? []
+        : [`container ${name}: ${owner} and ${part} share the name; give each part a name of its own`];
+    }),
+  );
 }
 
 /** A product has the same price in all lists. */
@@ -197,6 +213,7 @@ export function checkParts(parts: ListedRelease[]): Findings {
       ...findSharedProblems(shell, remotes),
       ...findContainerProblems(remotes),
       ...findUrlProblems(releases),
+      ...findLanguageProblems(shell, releases),
       ...findProductProblems(parts),
       ...findRedirectProblems(shell, parts),
     ],

@@ -1,4 +1,4 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { NOT_FOUND_PATH, readWrittenComposition } from '../render';
 import { compositionFolder, toIntegrity } from '../store';
 
@@ -23,8 +23,11 @@ function choosePages(folder: string): { url: string; status: number }[] {
   const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
   const own = hostRoutes.map(({ path }) => path).filter((url) => urls.includes(url));
   const pages = [...new Set([...own, ...routes.filter((url) => url !== undefined)])];
-  const missing = [{ url: NOT_FOUND_PATH, status: 404 }];
-  return [...pages.map((url) => ({ url, status: 200 })), ...missing];
+  const bases = ['/', ...(composition.languages ?? []).slice(1).map(({ code }) => `/${code}/`)];
+  return bases.flatMap((base) => [
+    ...pages.map((url) => ({ url: withBase(url, base), status: 200 })),
+    { url: withBase(NOT_FOUND_PATH, base), status: 404 },
+  ]);
 }
 
 function findPageProblems(url: string, wanted: number, { status, body }: PageResponse): string[] {

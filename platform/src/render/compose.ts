@@ -76,16 +76,16 @@ function placeIn(language: string | undefined, placed: PlacedPart): PlacedPart {
   if (language === undefined) return placed;
   const { lastKnownGood: previous, ...others } = placed;
   const isTranslated = ({ languages }: Release) => languages?.[language] !== undefined;
-  const isShown = isTranslated(placed.release);
-  const failsOver = previous !== undefined && (!isShown || isTranslated(previous.release));
+  const hasLanguage = isTranslated(placed.release);
+  const failsOver = previous !== undefined && (!hasLanguage || isTranslated(previous.release));
   return {
     ...others,
     ...listedIn(placed, language),
-    ...(!isShown && { lang: ENGLISH.code }),
+    ...(!hasLanguage && { lang: ENGLISH.code }),
     ...(failsOver && {
       lastKnownGood: {
         ...previous,
-        release: isShown ? inLanguage(previous.release, language) : previous.release,
+        release: hasLanguage ? inLanguage(previous.release, language) : previous.release,
       },
     }),
   };

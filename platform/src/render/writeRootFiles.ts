@@ -79,14 +79,12 @@ export function toRobots(root: string): string {
 }
 
 /** Typefaces of the page for unvisited URLs. No visit loads them: documents hold their rules. */
-function readFaces({ shell }: CompositionPlan, shellFolder: string): Record<string, string> {
+function readFaces({ shell }: CompositionPlan, shellFolder: string): [url: string, text: string][] {
   const faces = shell.styles.filter(({ url }) => url.includes(`/${FACES_STYLES}.`));
-  return Object.fromEntries(
-    faces.map(({ url }) => {
-      const file = path.join(shellFolder, path.dirname(FACES_STYLES), path.basename(url));
-      return [url, readFileSync(file, 'utf8')];
-    }),
-  );
+  return faces.map(({ url }) => {
+    const file = path.join(shellFolder, path.dirname(FACES_STYLES), path.basename(url));
+    return [url, readFileSync(file, 'utf8')];
+  });
 }
 
 /** The file of a page of a language. */
@@ -108,7 +106,7 @@ function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record
     files: {
       ...Object.fromEntries(pages.map(({ url, text }) => [url, text])),
       [withBase(`/${ERROR_STYLES}`, first?.composition.base)]: ERROR_PAGE_STYLES,
-      ...Object.assign({}, ...plans.map((plan) => readFaces(plan, shellFolder))),
+      ...Object.fromEntries(plans.flatMap((plan) => readFaces(plan, shellFolder))),
     },
   });
   return {

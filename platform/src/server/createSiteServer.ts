@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import {
 import { isText, PUBLIC_FOLDER } from '../store';
 import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
 import { sendFile } from './sendFile';
-import { PAGE, PART_FILE, ROOT_FILE } from './urls';
+import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from './urls';
 
 /** One request, and the one composition that answers it. */
 interface Exchange {
@@ -42,11 +43,13 @@ function sendText(exchange: Exchange, status: number, text: string): void {
   response.end(text);
 }
 
+const publicFile = ({ folder }: SiteChoice, name: string) => path.join(folder, PUBLIC_FOLDER, name);
+
 /** Sends a file at the site's root, if there is one. */
 function sendPublic(exchange: Exchange, kind: ResponseKind, name: string, status?: 404 | 500): boolean {
   const { request, response, site } = exchange;
   if (site === undefined) return false;
-  const file = path.join(site.folder, PUBLIC_FOLDER, name);
+  const file = publicFile(site, name);
   const headers = headersOf(exchange, kind, name);
   return sendFile(request, response, { file, status, headers, holder: path.basename(site.folder) });
 }
@@ -56,14 +59,34 @@ function redirect(exchange: Exchange, Location: string): void {
   exchange.response.end();
 }
 
-function sendNotFound(exchange: Exchange): void {
-  if (!sendPublic(exchange, 'document', documentFile(NOT_FOUND_PATH), 404))
-    sendText(exchange, 404, 'Not found\n');
+/** Sends a failure's page in the language of the URL, if it is there, else in English. */
+function sendFailure(exchange: Exchange, name: string, status: 404 | 500): boolean {
+  const language = LANGUAGE_BASE.exec(String(exchange.request.url))?.groups?.['language_base'];
+  const isSent =
+    language !== undefined && sendPublic(exchange, 'document', path.join(language, name), status);
+  return isSent || sendPublic(exchange, 'document', name, status);
 }
 
-function sendPage(exchange: Exchange, page: string, search: string): void {
-  if (sendPublic(exchange, 'document', documentFile(page))) return;
-  const to = exchange.site?.written.redirects[page] ?? listOfPage(page);
+function sendNotFound(exchange: Exchange): void {
+  if (!sendFailure(exchange, documentFile(NOT_FOUND_PATH), 404)) sendText(exchange, 404, 'Not found\n');
+}
+
+/** A page's request: its path, and its URL as it was written. */
+interface PageRequest {
+  url: string;
+  page: string;
+  search: string;
+}
+
+/** Home of a language has a slash at its end. */
+const homeFile = (path: string) => documentFile(`${path}/`);
+
+function sendPage(exchange: Exchange, { url, page, search }: PageRequest): void {
+  const { site } = exchange;
+  if (!url.endsWith('/') && site && existsSync(publicFile(site, homeFile(url))))
+    return redirect(exchange, `${url}/${search}`);
+  if ([documentFile(page), homeFile(page)].some((name) => sendPublic(exchange, 'document', name))) return;
+  const to = site?.written.redirects[page] ?? listOfPage(page);
   if (to === undefined) sendNotFound(exchange);
   else redirect(exchange, to + search);
 }
@@ -84,7 +107,7 @@ function respond(exchange: Exchange, folder: string): void {
     const list = toListUrl(page, search);
     if (entering) response.writeHead(303, { ...headersOf(exchange, 'notice'), ...entering }).end();
     else if (list !== undefined) redirect(exchange, list);
-    else sendPage(exchange, page, search);
+    else sendPage(exchange, { url, page, search });
   } else if (ROOT_FILE.test(url)) {
     const kinds: Record<string, ResponseKind> = {
       [SERVICE_WORKER_URL]: 'worker',
@@ -108,8 +131,7 @@ export function createSiteServer(options: ServeOptions): Server {
       respond(exchange, options.site);
     } catch (error) {
       console.error(error);
-      if (!sendPublic(exchange, 'document', ERROR_PAGE, 500))
-        sendText(exchange, 500, 'Something went wrong\n');
+      if (!sendFailure(exchange, ERROR_PAGE, 500)) sendText(exchange, 500, 'Something went wrong\n');
     }
   });
   // Node closes the connection of a tunnel without a response.

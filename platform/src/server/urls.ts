@@ -7,7 +7,10 @@ const EXTENSIONS = Object.keys(MEDIA_TYPES).filter((extension) => extension !== 
 const FILE = `(?:${NAME}/)*${NAME}\\.(?:${EXTENSIONS.join('|')})$`;
 
 /** A page: its document is `<page>.html`. Those for failures have no URL. */
-export const PAGE = /^(?!\/(?:404|50x)(?:\/|\.html)?$)(?<page>(?:\/[\w-]+)*)(?:\/|\.html)?$/;
+export const PAGE = /^(?!\/(?:[a-z]{2}\/)?(?:404|50x)(?:\/|\.html)?$)(?<page>(?:\/[\w-]+)*)(?:\/|\.html)?$/;
+
+/** The base path of a URL's language, without its last slash; of English there is none. */
+export const LANGUAGE_BASE = /^(?<language_base>\/[a-z]{2})\//;
 
 /** A file of a part's release, in the folder of what browsers load. */
 export const PART_FILE = new RegExp(`^/parts/[\\w-]+/(?<release>${NAME})/static/${FILE}`);

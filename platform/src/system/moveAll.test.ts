@@ -115,6 +115,63 @@ it('is undone when a file cannot be moved', () => {
   expect(undoInterrupted(root)).toEqual([]);
 });
 
+/** Renames fail into or out of a file, as on a disk that fails. */
+function failAt(name: string) {
+  const { renameSync } = fs;
+  return jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (String(to).endsWith(name) || String(from).endsWith(name)) throw new Error('EIO: i/o error');
+    renameSync(from, to);
+  });
+}
+
+const stuck = (at: (name: string) => string) =>
+  [
+    'A change of the catalogue is undone in part, 3 of 4 files; nothing is lost.',
+    `${at('list/A/text')}: holds the change, what was there is ${at('.cache/catalogue-change/old/0')} (EIO: i/o error)`,
+    'Mend that (disk, permissions), and run any command: it undoes the rest.',
+  ].join('\n');
+
+it('says what stands where when an undo fails halfway, and the next command goes on', () => {
+  const { root, show, at, staged, moves } = interrupt();
+  const failing = failAt('list/A/text');
+  for (let time = 0; time < 2; time += 1) expect(() => undoInterrupted(root)).toThrow(stuck(at));
+  failing.mockRestore();
+  expect(show()).toEqual([OLD, 'list/A/text: after', OTHER]);
+  mkdirSync(path.join(staged, 'new'), { recursive: true });
+  expect(() => moveAll(root, staged, moves.slice(3))).toThrow(/being changed by another command/);
+  expect(undoInterrupted(root)).toEqual([SAYS]);
+  expect(show()).toEqual(BEFORE);
+});
+
+it('says what stands where when a change fails and cannot be undone', () => {
+  const { root, staged, moves, show, at } = createMoves();
+  const { renameSync } = fs;
+  const failing = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (to === at('list/B/text') || String(from).endsWith('old/0')) throw new Error('EIO: i/o error');
+    renameSync(from, to);
+  });
+  expect(() => moveAll(root, staged, moves)).toThrow(stuck(at));
+  failing.mockRestore();
+  expect(undoInterrupted(root)).toEqual([SAYS]);
+  expect(show()).toEqual(BEFORE);
+});
+
+it('leaves an undo alone that another process is making', () => {
+  const { root, at } = kill(4);
+  const journal = at('.cache/catalogue-change/moves.json');
+  const old = new Date(Date.now() - 120_000);
+  utimesSync(journal, old, old);
+  const failing = failAt('list/A/text');
+  expect(() => undoInterrupted(root)).toThrow('undone in part');
+  failing.mockRestore();
+  expect(JSON.parse(readFileSync(journal, 'utf8'))).toMatchObject({ pid: process.pid });
+  const text = readFileSync(journal, 'utf8').replace(/"pid":\d+/, `"pid":${process.ppid}`);
+  writeFileSync(journal, text);
+  expect(() => undoInterrupted(root)).toThrow(
+    'The catalogue is being changed by another command; try again.',
+  );
+});
+
 it('leaves a change alone that another process is making, for a minute', () => {
   const { root, staged, moves, show, at } = kill(4);
   const journal = at('.cache/catalogue-change/moves.json');

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from './files';
 import { count, flag, listOf, shapeOf, StorefrontError, text } from '@dhaaga-noor/shared-types';
 
 /** In the folder of the remotes, on the same disk. */
@@ -63,27 +64,53 @@ function toDigest(file: string): string {
   return hash.digest('hex');
 }
 
+/** Puts one file back. @returns whether it leaves it as it is: someone else has changed it. */
+function undoMove({ to, isNew, digest }: JournalMove, { fresh, old }: ReturnType<typeof toFiles>): boolean {
+  const isBack = existsSync(isNew ? fresh : old) === isNew;
+  const present = toDigest(to);
+  if (isBack || present === toDigest(old)) return false;
+  if (present !== digest) return true;
+  mkdirSync(path.dirname(to), { recursive: true });
+  if (isNew) renameSync(to, fresh);
+  else renameSync(old, to);
+  return false;
+}
+
 /**
  * Puts everything back, except for what someone else has changed meanwhile. It may have been
  * interrupted itself.
  *
  * @returns the paths that it leaves as they are.
+ * @throws StorefrontError that says what stands where, when something cannot be put back.
  */
 function undo(folder: string, moves: JournalMove[]): string[] {
   const edited: string[] = [];
-  for (const [at, { to, isNew, digest }] of moves.entries()) {
-    const { fresh, old } = toFiles(folder, at);
-    const isBack = existsSync(isNew ? fresh : old) === isNew;
-    const present = toDigest(to);
-    if (isBack || present === toDigest(old)) continue;
-    if (present !== digest) edited.push(to);
-    else if (isNew) renameSync(to, fresh);
-    else {
-      mkdirSync(path.dirname(to), { recursive: true });
-      renameSync(old, to);
+  const stuck: string[] = [];
+  for (const [at, move] of moves.entries()) {
+    const files = toFiles(folder, at);
+    try {
+      if (undoMove(move, files)) edited.push(move.to);
+    } catch (error) {
+      const before = move.isNew ? 'nothing was there' : `what was there is ${files.old}`;
+      stuck.push(`${move.to}: holds the change, ${before} (${(error as Error).message})`);
     }
   }
-  return edited;
+  if (stuck.length === 0) return edited;
+  const lines = [
+    `A change of the catalogue is undone in part, ${moves.length - stuck.length} of ${moves.length} files; nothing is lost.`,
+    ...stuck,
+    'Mend that (disk, permissions), and run any command: it undoes the rest.',
+  ];
+  throw new StorefrontError('CATALOGUE_INVALID', lines.join('\n'));
+}
+
+/** Others then leave it alone, as they do a change. */
+function claim(file: string, moves: JournalMove[]): void {
+  try {
+    replaceFile(file, JSON.stringify({ pid: process.pid, moves }));
+  } catch {
+    // A full disk has no room for it, and undoing needs none.
+  }
 }
 
 /** In one step, the change has happened, or is undone. */
@@ -124,6 +151,7 @@ export function undoInterrupted(root: string): string[] {
     );
   const { pid, moves } = journal;
   if (isRunning(pid) && Date.now() - statSync(file).mtimeMs < LONGEST_MS) throw createBusyError();
+  claim(file, moves);
   const edited = undo(folder, moves);
   close(root, folder);
   const undone = moves.length - edited.length;

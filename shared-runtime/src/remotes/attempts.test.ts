@@ -1,5 +1,5 @@
 import { type ChunkLoadError, CHUNK_LOAD_TIMEOUT_MS } from '@dhaaga-noor/shared-types';
-import { attemptDeadlines, fetchWithRetries, retryUrl, type AttemptOutcome } from './attempts';
+import { attemptDeadlines, fetchWithRetries, type AttemptOutcome } from './attempts';
 
 const never = new Promise<AttemptOutcome>(() => undefined);
 
@@ -16,15 +16,6 @@ describe('attemptDeadlines', () => {
   it('doubles from 8 seconds and fills the budget of 120 seconds exactly', () => {
     expect(attemptDeadlines()).toEqual([8_000, 16_000, 32_000, 64_000]);
     expect(attemptDeadlines().reduce((sum, deadline) => sum + deadline)).toBe(CHUNK_LOAD_TIMEOUT_MS);
-  });
-});
-
-describe('retryUrl', () => {
-  it('adds what no request has had', () => {
-    const [first, second] = [retryUrl('/a.js'), retryUrl('/a.js?v=1')];
-    expect(first).toMatch(/^\/a\.js\?retry=\d+$/);
-    expect(second).toMatch(/^\/a\.js\?v=1&retry=\d+$/);
-    expect(first.split('retry=')[1]).not.toBe(second.split('retry=')[1]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { CHUNK_ATTEMPT_TIMEOUT_MS, ChunkLoadError, type ChunkFailure } from '@dhaaga-noor/shared-types';
+import {
+  CHUNK_ATTEMPT_TIMEOUT_MS,
+  ChunkLoadError,
+  replaceCached,
+  retryUrl,
+  type ChunkFailure,
+} from '@dhaaga-noor/shared-types';
 
 /** Outcome of one attempt to fetch a URL. */
 export type AttemptOutcome = 'loaded' | Exclude<ChunkFailure, 'timeout'>;
@@ -25,24 +31,6 @@ export function attemptDeadlines(): number[] {
   return Array.from({ length: MAX_ATTEMPTS }, (_, turn) => CHUNK_ATTEMPT_TIMEOUT_MS * 2 ** turn);
 }
 
-let retries = Date.now();
-
-/**
- * A URL that no cache has ever seen. The file's own may be pending, and Chromium merges requests
- * for one URL; or it is wrong in the browser's cache, which never asks for it again.
- */
-export function retryUrl(url: string): string {
-  retries += 1;
-  return `${url}${url.includes('?') ? '&' : '?'}retry=${retries}`;
-}
-
-/** Replaces a wrong file in the browser's cache, for the next visit. */
-function refreshCache(url: string): void {
-  // The policy allows requests to the site's own origin only.
-  if (new URL(url, document.baseURI).origin !== location.origin) return;
-  fetch(url, { cache: 'reload', priority: 'low' }).catch(() => undefined);
-}
-
 /** Resolves after a time in milliseconds. */
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -65,7 +53,7 @@ export async function fetchWithRetries({ chunkId, url, isExact, attempt }: Fetch
     const current = attempt(failedUrl);
     const outcome = await firstOutcome(current, late, deadline);
     if (outcome === 'loaded') {
-      if (failed.delete(url) && failure !== 'timeout') refreshCache(url);
+      if (failed.delete(url) && failure !== 'timeout') void replaceCached(url, 'low');
       return;
     }
     failure = outcome;

@@ -1,7 +1,13 @@
 /* eslint-disable testing-library/no-container, testing-library/no-node-access -- sources and styles have no role */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { testPicture } from '../testing/testProducts';
 import { Picture } from './Picture';
+
+const requested = jest.fn(() => Promise.resolve(new Response('picture')));
+beforeEach(() => {
+  requested.mockClear();
+  globalThis.fetch = requested;
+});
 
 describe('Picture', () => {
   it('offers AVIF before JPEG, with size and alternative text', () => {
@@ -51,7 +57,7 @@ describe('Picture', () => {
     expect(sources[0]).toHaveAttribute('srcset', '/media/wide-320.avif 320w, /media/wide-640.avif 640w');
   });
 
-  it('shows a hint if it fails; a tap retries and opens nothing', () => {
+  it('shows a hint if it fails; a tap retries past the cache and opens nothing', async () => {
     const onOpen = jest.fn();
     render(
       <button onClick={onOpen}>
@@ -59,16 +65,22 @@ describe('Picture', () => {
       </button>,
     );
     const image = screen.getByRole('img', { name: 'Picture one' });
+    Object.defineProperty(image, 'currentSrc', { value: '/media/one-320.avif' });
     fireEvent.error(image);
     fireEvent.click(screen.getByText('Tap to load'));
     expect(onOpen).not.toHaveBeenCalled();
     expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Picture one' })).not.toBe(image);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Picture one' })).not.toBe(image));
+    expect(requested).toHaveBeenCalledWith(
+      '/media/one-320.avif',
+      expect.objectContaining({ cache: 'reload' }),
+    );
+    expect(screen.getByRole('img', { name: 'Picture one' })).toHaveAttribute('src', '/media/one-640.jpg');
     fireEvent.click(screen.getByRole('img', { name: 'Picture one' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['online', 'popstate'])('retries after a failure on %s, and only then', (event) => {
+  it.each(['online', 'popstate'])('retries after a failure on %s, and only then', async (event) => {
     render(<Picture picture={testPicture('one')} sizes="50vw" />);
     const image = () => screen.getByRole('img', { name: 'Picture one' });
     const first = image();
@@ -76,8 +88,22 @@ describe('Picture', () => {
     expect(image()).toBe(first);
     fireEvent.error(first);
     fireEvent(window, new Event(event));
-    expect(image()).not.toBe(first);
+    await waitFor(() => expect(image()).not.toBe(first));
     expect(screen.queryByText('Tap to load')).not.toBeInTheDocument();
+  });
+
+  it('of another origin is retried at a URL that no cache has seen', async () => {
+    const { container } = render(<Picture picture={testPicture('one')} sizes="50vw" widest={500} />);
+    const image = screen.getByRole('img', { name: 'Picture one' });
+    Object.defineProperty(image, 'currentSrc', { value: 'https://parts.example/one-320.avif' });
+    fireEvent.error(image);
+    fireEvent.click(screen.getByText('Tap to load'));
+    await waitFor(() =>
+      expect(container.querySelector('source')?.getAttribute('srcset')).toMatch(
+        /^\/media\/one-320\.avif\?retry=\d{13} 320w$/,
+      ),
+    );
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('carries no inline style, which the content security policy would refuse', () => {

@@ -32,7 +32,8 @@ export interface PictureProps {
 
 /** A photograph in AVIF or JPEG over its blurred preview. Fills a box that has a size. */
 export function Picture({ picture, sizes, widest, priority, crop, className, ...rest }: PictureProps) {
-  const { failed, key, image, onError, onTap } = usePictureFailure();
+  const { failed, retry, image, onError, onTap } = usePictureFailure();
+  const setOf = (one: PictureData, upTo?: number) => sourceSet(one, upTo, retry.query);
   const loading = priority ? undefined : 'lazy';
   // An element, not a background: the content security policy forbids inline styles.
   const preview = <img loading={loading} src={rest.preview ?? picture.placeholder} alt="" />;
@@ -47,14 +48,14 @@ export function Picture({ picture, sizes, widest, priority, crop, className, ...
       ) : (
         preview
       )}
-      <picture key={key}>
+      <picture key={retry.attempt}>
         {crop && (
-          <source type="image/avif" media={crop.media} srcSet={sourceSet(crop.picture)} sizes={crop.sizes} />
+          <source type="image/avif" media={crop.media} srcSet={setOf(crop.picture)} sizes={crop.sizes} />
         )}
-        <source type="image/avif" media={crop?.otherwise} srcSet={sourceSet(picture, widest)} sizes={sizes} />
+        <source type="image/avif" media={crop?.otherwise} srcSet={setOf(picture, widest)} sizes={sizes} />
         <img
           ref={image}
-          src={fallbackRendition(picture)}
+          src={fallbackRendition(picture) + retry.query}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}

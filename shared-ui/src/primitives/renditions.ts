@@ -1,10 +1,10 @@
 import type { Picture } from '@dhaaga-noor/shared-types';
 
-/** `srcset` of a picture in AVIF, up to a width. */
-export function sourceSet({ base, widths }: Picture, widest = Infinity): string {
+/** `srcset` of a picture in AVIF, up to a width; `query` is that of a retry. */
+export function sourceSet({ base, widths }: Picture, widest = Infinity, query = ''): string {
   return widths
     .filter((width) => width <= widest)
-    .map((width) => `${base}-${width}.avif ${width}w`)
+    .map((width) => `${base}-${width}.avif${query} ${width}w`)
     .join(', ');
 }
 

@@ -1,9 +1,23 @@
+import { retryQuery } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 
 /** Hides the hint. Class names differ from part to part; these attributes are the same in all. */
 function dropHint(frame: Element): void {
   frame.removeAttribute('data-failed');
   frame.querySelector('[data-retry]')?.remove();
+}
+
+/** Requests a picture again, by a new element: browsers do not request a failed image again. */
+async function tryAgain(picture: Element, { currentSrc }: HTMLImageElement): Promise<void> {
+  const query = await retryQuery(currentSrc);
+  const another = picture.cloneNode(true) as Element;
+  for (const name of query ? ['src', 'srcset'] : [])
+    for (const each of another.querySelectorAll(`[${name}]`))
+      each.setAttribute(
+        name,
+        String(each.getAttribute(name)).replace(/(\.(?:avif|jpg))[^\s,]*/g, `$1${query}`),
+      );
+  picture.replaceWith(another);
 }
 
 function offerRetry(image: HTMLImageElement): void {
@@ -17,8 +31,7 @@ function offerRetry(image: HTMLImageElement): void {
   hint.addEventListener('click', (event) => {
     event.preventDefault();
     dropHint(frame);
-    // A new element: browsers do not request a failed image again.
-    picture.replaceWith(picture.cloneNode(true));
+    void tryAgain(picture, image);
   });
   frame.setAttribute('data-failed', '');
   frame.append(hint);

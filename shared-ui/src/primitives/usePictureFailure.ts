@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { retryQuery } from '@dhaaga-noor/shared-types';
 
 /** When a failed picture may load after all: online again, or back from the viewer. */
 const CHANCES = ['online', 'popstate'];
@@ -6,7 +7,8 @@ const CHANCES = ['online', 'popstate'];
 /** Detects a failed picture, also one that failed before hydration. A tap on it retries. */
 export function usePictureFailure() {
   const image = useRef<HTMLImageElement>(null);
-  const [attempt, setAttempt] = useState(0);
+  /** A new element per attempt: browsers do not request a failed image again. */
+  const [retry, setRetry] = useState({ attempt: 0, query: '' });
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -14,21 +16,23 @@ export function usePictureFailure() {
     if (complete && naturalWidth === 0 && currentSrc) setFailed(true);
   }, []);
 
-  const retry = () => {
+  const tryAgain = async () => {
     setFailed(false);
-    setAttempt((before) => before + 1);
+    const query = await retryQuery(image.current?.currentSrc ?? '');
+    setRetry(({ attempt }) => ({ attempt: attempt + 1, query }));
   };
+  const onChance = useEffectEvent(() => void tryAgain());
 
   useEffect(() => {
     if (!failed) return;
-    CHANCES.forEach((event) => window.addEventListener(event, retry));
-    return () => CHANCES.forEach((event) => window.removeEventListener(event, retry));
+    const listener = () => onChance();
+    CHANCES.forEach((event) => window.addEventListener(event, listener));
+    return () => CHANCES.forEach((event) => window.removeEventListener(event, listener));
   }, [failed]);
 
   return {
     failed,
-    /** A new element per attempt: browsers do not request a failed image again. */
-    key: attempt,
+    retry,
     image,
     onError: () => setFailed(true),
     onTap: (event: MouseEvent) => {
@@ -36,7 +40,7 @@ export function usePictureFailure() {
       // The picture may be inside a link that opens it.
       event.preventDefault();
       event.stopPropagation();
-      retry();
+      void tryAgain();
     },
   };
 }

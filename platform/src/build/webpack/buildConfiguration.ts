@@ -37,8 +37,8 @@ const LOGO = 'favicon.svg';
 function stylesMinimizer(): WebpackPluginInstance {
   const options = {
     targets: browserslistToTargets(browserslist(undefined, { path: WORKSPACE })),
-    // No stylesheet uses `light-dark()`, and `:dir()` is not the same as a language.
-    exclude: Features.LightDark | Features.DirSelector,
+    // No stylesheet uses `light-dark()`.
+    exclude: Features.LightDark,
   };
   return new MinimizerPlugin({
     test: /\.css$/,

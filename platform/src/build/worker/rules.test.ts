@@ -1,4 +1,12 @@
-import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
+import {
+  isPartFile,
+  isUsable,
+  isWholeDocument,
+  isWholeFile,
+  readVisit,
+  toCacheKey,
+  toSharedRequest,
+} from './rules';
 
 const OWN = { origins: ['https://shop.example', 'https://rakhi.example'], base: '/' };
 const isCached = (url: string) => isPartFile(new URL(url), OWN);
@@ -27,8 +35,8 @@ describe('isPartFile', () => {
 describe('isWholeFile', () => {
   const SCRIPT = 'run();';
   const INTEGRITY = 'sha384-/wpzAxIW5GpAGNbzi2uHHcjAh05vDr10Q+nUIkNqZ/5kCjShGHZ7H1zDnJ8lMh81';
-  const ask = (name: string, integrity = '') =>
-    new Request(`https://shop.example/parts/shell/1/${name}`, { integrity });
+  const ask = (name: string, integrity = '', cache: RequestCache = 'default') =>
+    new Request(`https://shop.example/parts/shell/1/${name}`, { integrity, cache });
   const respond = (type: string, body = SCRIPT) => new Response(body, { headers: { 'content-type': type } });
   const sized = (type: string, length: number) =>
     new Response(SCRIPT, { headers: { 'content-type': type, 'content-length': String(length) } });
@@ -57,6 +65,18 @@ describe('isWholeFile', () => {
     ['half a font', ask('a.woff2'), sized('font/woff2', 2 * SCRIPT.length)],
     ['a kind of file that is not kept', ask('a.mp4'), respond('video/mp4')],
   ])('refuses %s', async (_, request, response) => expect(await isWholeFile(request, response)).toBe(false));
+
+  it.each([
+    ['a picture', ask('a.avif'), 'image/avif', true],
+    ['a picture past all caches', ask('a.avif', '', 'reload'), 'image/avif', false],
+    ['a picture at a further attempt', ask('a.avif?retry=1764'), 'image/avif', false],
+    ['a font at a further attempt', ask('a.woff2?retry=1764'), 'font/woff2', false],
+    ['a script past all caches, of its hash', ask('a.js', INTEGRITY, 'reload'), 'text/javascript', true],
+    ['a script at a further attempt, of its hash', ask('a.js?retry=1', INTEGRITY), 'text/javascript', true],
+    ['a script without a hash past all caches', ask('a.js', '', 'reload'), 'text/javascript', false],
+  ])('answers %s from the worker’s cache: %#', async (_, request, type, isUsed) =>
+    expect(await isUsable(request, respond(type))).toBe(isUsed),
+  );
 
   it('leaves the response’s body unread', async () => {
     const response = respond('text/javascript');

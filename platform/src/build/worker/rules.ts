@@ -54,6 +54,15 @@ export async function isWholeFile({ url, integrity }: Request, response: Respons
   return integrity === '' || hasIntegrity(await response.clone().arrayBuffer(), integrity);
 }
 
+/**
+ * Whether a cached file answers a request. A retry of a picture or font, which have no hash, may be
+ * due to what is cached.
+ */
+export async function isUsable(request: Request, cached: Response): Promise<boolean> {
+  const isRetry = request.cache === 'reload' || new URL(request.url).searchParams.has('retry');
+  return !(isRetry && request.integrity === '') && isWholeFile(request, cached);
+}
+
 /** Whether a document is for every shopper. A team's preview is marked, and never cached. */
 function isShared({ headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';

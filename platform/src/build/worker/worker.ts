@@ -9,6 +9,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
   findOfflinePage,
   isPartFile,
+  isUsable,
   isWholeDocument,
   isWholeFile,
   readVisit,
@@ -88,7 +89,7 @@ const files = new CacheFirst({
       cacheWillUpdate: async ({ request, response }) =>
         (await isWholeFile(request, response)) ? response : null,
       cachedResponseWillBeUsed: async ({ cachedResponse: cached, state }) =>
-        cached && (await isWholeFile(state?.['request'] as Request, cached)) ? cached : null,
+        cached && (await isUsable(state?.['request'] as Request, cached)) ? cached : null,
       // The browser's own cache may hold a wrong file, for a year.
       handlerDidError: ({ request }) =>
         fetch(toSharedRequest(request), { cache: 'reload' }).catch(() => undefined),

@@ -157,9 +157,48 @@ it.each<[string, (text: string) => Uint8Array]>([
   expect(await measure(80_000)).toBeLessThan(3 * once + 200);
 });
 
-it('refuses a workbook that is too large when it is unpacked', async () => {
-  const large = toWorkbook('', { 'xl/large.xml': new Uint8Array(101e6) });
-  await expect(readWorkbook('products.xlsx', large)).rejects.toThrow(
-    'products.xlsx: over 100 MB when it is unpacked; split the table.',
+/** Excel's largest sheet has 1,048,576 rows. */
+const MANY = 1_000_000;
+it.each<[string, () => Uint8Array, string]>([
+  [
+    'a large file',
+    () => toWorkbook('', { 'xl/large.xml': new Uint8Array(41e6) }),
+    'over 40 MB when it is unpacked',
+  ],
+  [
+    'texts of 100 MB',
+    () => toWorkbook('', { 'xl/sharedStrings.xml': new Uint8Array(100e6) }),
+    'over 40 MB when it is unpacked',
+  ],
+  ...[
+    ['rows', '<row r="3"/>'],
+    ['rows without numbers', '<row/>'],
+    ['rows with a format', '<row r="30000" s="1"/>'],
+    ['rows of another prefix', '<x:row r="3"/>'],
+  ].map(([what = '', row = '']): [string, () => Uint8Array, string] => [
+    `a million ${what}`,
+    () => toWorkbook(row.repeat(MANY)),
+    'over 100000 rows, with those that only have a format',
+  ]),
+  ['30,000 rows without numbers', () => toWorkbook('<row/>'.repeat(30_000)), 'over 20000 rows'],
+  [
+    '600,000 cells',
+    () => toWorkbook(`<row r="3">${'<c r="A3" s="1"/>'.repeat(6e5)}</row>`),
+    'over 500000 cells',
+  ],
+])('refuses %s by its limit, in little time and memory', async (_what, toTable, problem) => {
+  const table = toTable();
+  const [start, before] = [process.cpuUsage(), process.memoryUsage().rss];
+  await expect(readWorkbook('products.xlsx', table)).rejects.toThrow(`products.xlsx: ${problem}; `);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e3).toBeLessThan(3_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300e6);
+});
+
+it('reads a table of 10,000 rows', async () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${at}</v></c></row>`,
   );
+  expect(await readWorkbook('products.xlsx', toWorkbook(rows.join('')))).toHaveLength(10_001);
 });

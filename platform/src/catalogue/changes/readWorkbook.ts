@@ -3,7 +3,11 @@ import { assertNoProblems, createReport, type Problem } from '../problems';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 /** The largest table; `bytes` are those of its file, `unpacked` those in a workbook. */
-export const LIMITS = { rows: 20_000, columns: 200, bytes: 10e6, unpacked: 100e6 };
+export const LIMITS = {
+  ...{ rows: 20_000, columns: 200, cells: 500_000, bytes: 10e6, unpacked: 40e6 },
+  /** Rows that a sheet may list, most of which only have a format. */
+  listed: 100_000,
+};
 
 /** @throws StorefrontError `CATALOGUE_INVALID` with the file's name, its problem and the remedy. */
 export function throwUnreadable(file: string, problem: string, remedy: string, cause?: unknown): never {
@@ -50,12 +54,29 @@ const tagsOf = (xml: string, name: string) =>
 /** Of a row: a value, a text or a formula. */
 const CONTENT = /<(?:\w+:)?[vtf][\s/>]/;
 
+/** Refuses more elements than a limit, before anything is made of each. */
+function assertCount(file: string, xml: string, [name, most, what]: [string, number, string]): void {
+  const begin = new RegExp(`<(?:\\w+:)?${name}[\\s/>]`, 'g');
+  let found = 0;
+  while (begin.test(xml)) {
+    found += 1;
+    if (found > most)
+      throwUnreadable(file, `over ${most} ${what}`, 'delete empty ones, or save the table as "CSV UTF-8"');
+  }
+}
+
+/** Where Excel and LibreOffice write it: before any cell. */
+const ROW_NUMBER = /^<(?:\w+:)?row\s[^<>]{0,200}?\br\s*=\s*["'](\d+)/;
+
 /** Without the rows beyond the limit that only have a format, as of a whole column. */
-function withoutEmptyRows(sheet: string): string {
+function withoutEmptyRows(file: string, sheet: string): string {
+  assertCount(file, sheet, ['row', LIMITS.listed, 'rows, with those that only have a format']);
+  assertCount(file, sheet, ['c', LIMITS.cells, 'cells']);
   const [data = '', ...rest] = sheet.split(/(?=<\/(?:\w+:)?sheetData>)/);
-  const isNeeded = (row: string) =>
-    CONTENT.test(row) || !(Number(attributeOf(tagsOf(row, 'row')[0] ?? '', 'r')) > LIMITS.rows);
-  return [...data.split(/(?=<(?:\w+:)?row[\s/>])/).filter(isNeeded), ...rest].join('');
+  const isNeeded = (row: string) => CONTENT.test(row) || !(Number(ROW_NUMBER.exec(row)?.[1]) > LIMITS.rows);
+  const needed = [...data.split(/(?=<(?:\w+:)?row[\s/>])/).filter(isNeeded), ...rest].join('');
+  assertCount(file, needed, ['row', LIMITS.rows, 'rows']);
+  return needed;
 }
 
 interface FirstSheet {
@@ -67,7 +88,7 @@ interface FirstSheet {
 }
 
 /** The XML of the first sheet, and of what its numbers look like; empty when it is not found. */
-async function readFirstSheet(files: Files): Promise<FirstSheet> {
+async function readFirstSheet(file: string, files: Files): Promise<FirstSheet> {
   const { strFromU8 } = await import('fflate');
   const read = (name: string) => (files[name] ? strFromU8(files[name]) : '');
   const [tag = ''] = tagsOf(read('xl/workbook.xml'), 'sheet');
@@ -77,7 +98,7 @@ async function readFirstSheet(files: Files): Promise<FirstSheet> {
   const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return {
     name,
-    sheet: withoutEmptyRows(read(name)),
+    sheet: withoutEmptyRows(file, read(name)),
     styles: read('xl/styles.xml'),
     isHidden: ['hidden', 'veryHidden'].includes(attributeOf(tag, 'state')),
   };
@@ -177,7 +198,7 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
 export async function readWorkbook(file: string, bytes: Uint8Array): Promise<string[][]> {
   const name = path.basename(file);
   const files = await unpack(file, bytes);
-  const first = await readFirstSheet(files);
+  const first = await readFirstSheet(file, files);
   assertNoProblems(findCellProblems(name, first));
   const [{ readSheet }, { strToU8, zipSync }] = await Promise.all([
     import('read-excel-file/node'),

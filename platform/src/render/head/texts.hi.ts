@@ -14,4 +14,5 @@ export const texts: Texts = {
   before: (price) => `पहले ${price}`,
   askForSimilar: 'ऐसा ही कुछ चाहिए तो हमसे पूछिए।',
   freeShipping: 'पूरे भारत में मुफ़्त डिलीवरी।',
+  moved: 'यह पन्ना अब दूसरी जगह है',
 };

@@ -19,6 +19,7 @@ const ENGLISH_TEXTS = {
   before: (price: string) => `before ${price}`,
   askForSimilar: 'Ask us for something similar.',
   freeShipping: 'Free shipping across India.',
+  moved: 'This page has moved',
 };
 
 export type Texts = typeof ENGLISH_TEXTS;

@@ -11,12 +11,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OFFLINE_PATH, PATHS, withBase } from '@dhaaga-noor/shared-types';
+import { OFFLINE_PATH, withBase } from '@dhaaga-noor/shared-types';
 import { documentFile, NOT_FOUND_PATH, readWrittenComposition, type WrittenComposition } from '../../render';
 import { composeLive } from '../../release';
 import { allowReading, ENCODING_SUFFIXES, listFiles, PUBLIC_FOLDER } from '../../store';
 import { makeFolder, replaceFile } from '../../system';
-import { HOSTS, toHeadersFile, toRedirectPage, toRedirectsFile, type Host, type HostName } from './hosts';
+import {
+  HOSTS,
+  toHeadersFile,
+  toNotFoundRules,
+  toRedirectPage,
+  toRedirectsFile,
+  type Host,
+  type HostName,
+} from './hosts';
 
 export interface ExportOptions {
   /** Folder of the site. */
@@ -80,7 +88,7 @@ type ExportedFile = [name: string, content: { text: string } | { file: string }]
  * `about` stands beside it.
  */
 const toDocumentNames = (url: string) =>
-  url === PATHS.home ? ['index.html'] : [documentFile(url), `${url.slice(1)}/index.html`];
+  url.endsWith('/') ? [documentFile(url)] : [documentFile(url), `${url.slice(1)}/index.html`];
 
 /** The files of a public folder; hosts compress them. */
 function publicFiles(folder: string, prefix = ''): ExportedFile[] {
@@ -88,24 +96,34 @@ function publicFiles(folder: string, prefix = ''): ExportedFile[] {
   return names.map((name) => [prefix + name, { file: path.join(folder, name) }]);
 }
 
+/** Codes of a composition's languages besides English. */
+const codesOf = ({ composition }: WrittenComposition) =>
+  (composition.languages ?? []).slice(1).map(({ code }) => code);
+
 /** The second names of the documents. */
-const secondNames = (folder: string, { urls }: WrittenComposition): ExportedFile[] =>
-  [...urls, OFFLINE_PATH].flatMap((url) => {
+function secondNames(folder: string, written: WrittenComposition): ExportedFile[] {
+  const offline = [OFFLINE_PATH, ...codesOf(written).map((code) => `/${code}${OFFLINE_PATH}`)];
+  return [...written.urls, ...offline].flatMap((url) => {
     const [file, ...others] = toDocumentNames(url);
     return others.map((name): ExportedFile => [name, { file: path.join(folder, file ?? '') }]);
   });
+}
 
 /** The redirects. */
-function redirectFiles(
-  { composition, ...written }: WrittenComposition,
-  base: string,
-  host: Host,
-): ExportedFile[] {
+function redirectFiles(written: WrittenComposition, base: string, host: Host): ExportedFile[] {
   const redirects = Object.entries(written.redirects);
-  if (host.readsRules)
-    return [['_redirects', { text: toRedirectsFile(redirects, base, host.mostRedirects) }]];
+  const codes = codesOf(written);
+  if (host.readsRules) {
+    const rules = host.showsNotFound ? toNotFoundRules(codes, base) : '';
+    return [['_redirects', { text: toRedirectsFile(redirects, base, host.mostRedirects) + rules }]];
+  }
   return redirects.flatMap(([from, to]) => {
-    const text = toRedirectPage(withBase(to, base), composition.site.origin);
+    const language = codes.find((code) => to.startsWith(`/${code}/`));
+    const text = toRedirectPage({
+      href: withBase(to, base),
+      origin: written.composition.site.origin,
+      language,
+    });
     return toDocumentNames(from).map((name): ExportedFile => [name, { text }]);
   });
 }

@@ -1,5 +1,5 @@
-import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
-import { responseHeaders } from '../../render';
+import { StorefrontError, toLang, withBase } from '@dhaaga-noor/shared-types';
+import { documentFile, NOT_FOUND_PATH, responseHeaders, textsIn } from '../../render';
 
 /** Properties of a static host. */
 export interface Host {
@@ -7,6 +7,8 @@ export interface Host {
   readsRules: boolean;
   /** The folder is served at `/`, not at the base. */
   isRoot: boolean;
+  /** `_redirects` may name the page for unknown paths of a folder. */
+  showsNotFound?: true;
   /** Most lines of `_redirects`. */
   mostRedirects: number;
   /** Other files that it requires. */
@@ -18,7 +20,7 @@ const FILES_ONLY: Host = { readsRules: false, isRoot: false, mostRedirects: Infi
 /** https://docs.netlify.com/manage/routing, https://developers.cloudflare.com/pages/configuration */
 export const HOSTS = {
   plain: FILES_ONLY,
-  netlify: { readsRules: true, isRoot: true, mostRedirects: Infinity, files: {} },
+  netlify: { readsRules: true, isRoot: true, showsNotFound: true, mostRedirects: Infinity, files: {} },
   cloudflare: { readsRules: true, isRoot: true, mostRedirects: 2_000, files: {} },
   // Its own build would leave out folders by name.
   'github-pages': { ...FILES_ONLY, files: { '.nojekyll': '' } },
@@ -66,16 +68,30 @@ export function toRedirectsFile(redirects: [string, string][], base: string, max
   );
 }
 
+/** Lines of `_redirects` that show the page for unknown paths of a language. Others find it. */
+export const toNotFoundRules = (codes: string[], base: string): string =>
+  codes.map((code) => `${base}${code}/* ${base}${code}/${documentFile(NOT_FOUND_PATH)} 404\n`).join('');
+
+/** Where a page has moved. */
+interface RedirectPage {
+  href: string;
+  origin: string;
+  /** Code of its language; English by default. */
+  language?: string;
+}
+
 /** A document that redirects to another one, for hosts without redirects; works on any origin. */
-export const toRedirectPage = (href: string, origin: string): string =>
-  `<!doctype html>
-<html lang="en-IN">
+export function toRedirectPage({ href, origin, language }: RedirectPage): string {
+  const { moved } = textsIn(language);
+  return `<!doctype html>
+<html lang="${toLang(language)}">
 <meta charset="utf-8">
-<title>This page has moved</title>
+<title>${moved}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <link rel="canonical" href="${origin}${href}">
 <meta http-equiv="refresh" content="0; url=${href}">
-<p><a href="${href}">This page has moved.</a></p>
+<p><a href="${href}">${moved}</a></p>
 </html>
 `;
+}

@@ -13,7 +13,7 @@ import {
 } from '../../render';
 import { isText, MEDIA_TYPES, POINTERS, PUBLIC_FOLDER } from '../../store';
 import { DRAW, drawCookie } from '../channels';
-import { PAGE, PART_FILE, ROOT_FILE } from '../urls';
+import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from '../urls';
 
 const TEMPLATE = readFileSync(path.join(__dirname, 'storefront.conf.mustache'), 'utf8');
 const STANDALONE = readFileSync(path.join(__dirname, 'standalone.conf.mustache'), 'utf8');
@@ -51,7 +51,7 @@ const BINARY = `\\.(?:${Object.keys(MEDIA_TYPES)
 /** Kinds of responses, by the first pattern that matches `<status> <path of the file>`. */
 const KINDS: { name: string; pattern: string; kind: ResponseKind; hasEncodings?: boolean }[] = [
   { name: 'method', pattern: '^405 ', kind: 'method' },
-  { name: 'error', pattern: '^[45]\\d\\d (?!/(?:404|50x)\\.html$)', kind: 'notice' },
+  { name: 'error', pattern: '^[45]\\d\\d (?!/(?:[a-z]{2}/)?(?:404|50x)\\.html$)', kind: 'notice' },
   { name: 'part_binary', pattern: `^\\d+ /parts/.*${BINARY}`, kind: 'partFile' },
   { name: 'part_text', pattern: '^\\d+ /parts/', kind: 'partFile', hasEncodings: true },
   { name: 'worker', pattern: `^\\d+ ${SERVICE_WORKER_URL}$`, kind: 'worker', hasEncodings: true },
@@ -91,6 +91,7 @@ function toValues(options: NginxOptions) {
     listening: tls ? [...toPorts(listen), '443 ssl http2', '[::]:443 ssl http2'] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
     publicFolder: PUBLIC_FOLDER,
+    languageBase: LANGUAGE_BASE.source,
     ...{ page: PAGE.source, partFile: PART_FILE.source, rootFile: ROOT_FILE.source, binary: BINARY },
     notFound: documentFile(NOT_FOUND_PATH),
     errorPage: ERROR_PAGE,
