@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  ENGLISH,
   PATHS,
   type Clip,
   type CollectionSummary,
@@ -10,7 +11,6 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { type CachedPicture, MEDIA_FOLDER, type PreparedClip } from '../media';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
-import { ENGLISH } from './fileNames';
 import { findSimilar } from './findSimilar';
 
 /**
@@ -64,8 +64,8 @@ function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: Media
 }
 
 /** The language of a text that is in English in a translated catalogue. */
-export const toLang = <Text extends string>(untranslated: Text[] | undefined, text: Text) =>
-  untranslated?.includes(text) ? { lang: ENGLISH } : {};
+export const langOf = <Text extends string>(untranslated: Text[] | undefined, text: Text) =>
+  untranslated?.includes(text) ? { lang: ENGLISH.code } : {};
 
 /** The picture of a collection: its own, or that of the first product with a picture. */
 function findCover(
@@ -73,7 +73,7 @@ function findCover(
   { key, label, coverPicture, untranslated }: CollectionRecord,
 ): PictureFile | undefined {
   if (coverPicture !== undefined) {
-    const lang = toLang(untranslated, 'label');
+    const lang = langOf(untranslated, 'label');
     return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.`, ...lang };
   }
   return products.get(key)?.find(({ pictures }) => pictures.length > 0)?.pictures[0];
@@ -118,7 +118,7 @@ export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
     const count = catalogue.products.get(key)?.length ?? 0;
     if (!tile || !cover || count === 0) return [];
     const path = `${PATHS[catalogue.category]}/${key}`;
-    return { name, ...toLang(untranslated, 'label'), path, count, picture: toPicture(cover, media) };
+    return { name, ...langOf(untranslated, 'label'), path, count, picture: toPicture(cover, media) };
   });
 }
 

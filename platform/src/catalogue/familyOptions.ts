@@ -1,6 +1,11 @@
-import { isListRoute, type NavItem, pageCountOf, type RouteSkeleton } from '@dhaaga-noor/shared-types';
-import { toLang } from './catalogueData';
-import { ENGLISH } from './fileNames';
+import {
+  ENGLISH,
+  isListRoute,
+  type NavItem,
+  pageCountOf,
+  type RouteSkeleton,
+} from '@dhaaga-noor/shared-types';
+import { langOf } from './catalogueData';
 import { loadCatalogue } from './loadCatalogue';
 import { translate } from './translate';
 
@@ -45,10 +50,10 @@ export function familyOptions(request: FamilyRequest): FamilyOptions {
     nav: [
       {
         label,
-        ...(translated?.label === undefined && { lang: ENGLISH }),
+        ...(translated?.label === undefined && { lang: ENGLISH.code }),
         path,
         collections: collections.map(({ key, label: name, onHome, untranslated }) => ({
-          ...{ label: name, ...toLang(untranslated, 'label'), path: `${path}/${key}` },
+          ...{ label: name, ...langOf(untranslated, 'label'), path: `${path}/${key}` },
           ...(onHome === false && { onHome }),
         })),
       },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ENGLISH } from '@dhaaga-noor/shared-types';
 
 /** The files of a remote's catalogue. */
 export const COLLECTIONS_FILE = 'collections.yaml';
@@ -8,9 +9,6 @@ export const PRODUCT_FILE = 'product.yaml';
 
 /** Formatting of a product's file. */
 export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
-
-/** Its texts are in the files without a language. */
-export const ENGLISH = 'en';
 
 /** Path of the translation of a file: `collections.hi.yaml`; a product's is `hi.yaml`. */
 export const toTranslated = (file: string, language: string): string =>
@@ -24,5 +22,5 @@ export function languagesOfFile(file: string): string[] {
   if (!existsSync(folder)) return [];
   const name = path.basename(toTranslated(file, '([a-z]{2})')).replaceAll('.', '\\.');
   const languages = readdirSync(folder).flatMap((each) => new RegExp(`^${name}$`).exec(each)?.[1] ?? []);
-  return languages.filter((language) => language !== ENGLISH).sort();
+  return languages.filter((language) => language !== ENGLISH.code).sort();
 }

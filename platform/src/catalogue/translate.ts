@@ -1,6 +1,5 @@
-import { COLLECTION_TEXTS, TEXT_FIELDS, type ProductText } from '@dhaaga-noor/shared-types';
+import { COLLECTION_TEXTS, ENGLISH, TEXT_FIELDS, type ProductText } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct, ClipFile, CollectionRecord, PictureFile } from './catalogue';
-import { ENGLISH } from './fileNames';
 
 /** The texts that a translation lacks. One that is still in English is none. */
 function findMissing<Text extends string>(
@@ -37,7 +36,7 @@ const toKnown = <Text extends string>(english: object, texts: Partial<Record<Tex
   );
 
 function translateMedium<Medium extends PictureFile | ClipFile>(medium: Medium, alt?: string): Medium {
-  return alt === undefined || alt === medium.alt ? { ...medium, lang: ENGLISH } : { ...medium, alt };
+  return alt === undefined || alt === medium.alt ? { ...medium, lang: ENGLISH.code } : { ...medium, alt };
 }
 
 function translateProduct(product: CatalogueProduct, language: string): CatalogueProduct {

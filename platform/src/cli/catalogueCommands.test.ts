@@ -121,7 +121,7 @@ describe('catalogue check', () => {
     await run('check');
     expect(printed).toEqual([
       'The catalogue has no problems (4 entries in 1 families).',
-      'hi: 1 of 3 products; rakhi/single lacks description; rakhi/lumba lacks label, description; ' +
+      'hi: 1 of 3 products; rakhi lacks label; rakhi/single lacks description; rakhi/lumba lacks label, description; ' +
         'SDR001 lacks alt; SDML001 lacks hi.yaml',
       'mfe-rakhi/catalogue/single/SDR003/product.yaml is a draft: not published.',
     ]);

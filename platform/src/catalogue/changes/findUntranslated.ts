@@ -26,7 +26,10 @@ export function findUntranslated(families: Family[]): string[] {
       const missing = missingOfCollection(collection, language);
       return missing.length > 0 ? [`${name} lacks ${missing.join(', ')}`] : [];
     });
-    const gaps = [...collections, ...lacking];
+    const unnamed = families.flatMap(({ catalogue: { category, translations } }) =>
+      translations[language]?.label === undefined ? [`${category} lacks label`] : [],
+    );
+    const gaps = [...unnamed, ...collections, ...lacking];
     const named = gaps.slice(0, MOST_NAMED).join('; ');
     const others = gaps.length > MOST_NAMED ? ` and ${gaps.length - MOST_NAMED} more` : '';
     const count = `${products.length - lacking.length} of ${products.length} products`;
