@@ -1,4 +1,12 @@
-import { isPartFile, isWholeDocument, isWholeFile, readVisit, toCacheKey, toSharedRequest } from './rules';
+import {
+  findOfflinePage,
+  isPartFile,
+  isWholeDocument,
+  isWholeFile,
+  readVisit,
+  toCacheKey,
+  toSharedRequest,
+} from './rules';
 
 const OWN = { origins: ['https://shop.example', 'https://rakhi.example'], base: '/' };
 const isCached = (url: string) => isPartFile(new URL(url), OWN);
@@ -22,6 +30,22 @@ describe('isPartFile', () => {
     expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), underBase)).toBe(true);
     expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), underBase)).toBe(false);
   });
+});
+
+describe('findOfflinePage', () => {
+  const precached = ['/repo/offline', '/repo/hi/offline', '/repo/50x.css'].map((url) => ({
+    ...{ url, revision: '', integrity: '' },
+  }));
+  it.each([
+    ['/repo/shop', '/repo/offline'],
+    ['/repo', '/repo/offline'],
+    ['/repo/hi/shop', '/repo/hi/offline'],
+    ['/repo/hi/', '/repo/hi/offline'],
+    ['/repo/hi', '/repo/hi/offline'],
+    ['/repo/hind', '/repo/offline'],
+  ])('for %s is %s', (path, url) =>
+    expect(findOfflinePage(precached, new URL(path, 'https://shop.example'))?.url).toBe(url),
+  );
 });
 
 describe('isWholeFile', () => {
