@@ -389,15 +389,12 @@ it.each([
   expect(printed[0]).toBe('~ rakhi/single/SDR001 price: 140 to 150');
 });
 
-it.each(SPREADSHEET_TEXTS)(
-  'refuses the size %s, which only a spreadsheet makes',
-  async (size) => {
-    const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
-    await expect(importTable()).rejects.toThrow(
-      `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
-    );
-  },
-);
+it.each(SPREADSHEET_TEXTS)('refuses the size %s, which only a spreadsheet makes', async (size) => {
+  const { importTable } = await createImport(`id,size\nSDR001,"${size}"\n`);
+  await expect(importTable()).rejects.toThrow(
+    `products.csv:2: size "${size}": what a spreadsheet makes of a text, write what it was before`,
+  );
+});
 
 it.each(SHOP_TEXTS)('takes the size %s as it is', async (size) => {
   const { importTable, printed } = await createImport(`id,size\nSDR001,"${size}"\n`);
