@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from './base';
+import { rootOf, withBase, withoutBase } from './base';
 
 describe('a site under a base path', () => {
   it.each([
@@ -10,6 +10,17 @@ describe('a site under a base path', () => {
     expect(withoutBase(url, '/repo/')).toBe(path);
     expect(withBase(path)).toBe(path);
     expect(withoutBase(path)).toBe(path);
+  });
+
+  it('has its files at the same base, unless they are at another one', () => {
+    expect(rootOf({})).toBeUndefined();
+    expect(rootOf({ base: '/repo/' })).toBe('/repo/');
+    expect(rootOf({ base: '/hi/', root: '/' })).toBe('/');
+  });
+
+  it('accepts a base path without its last slash', () => {
+    expect(withoutBase('/repo', '/repo/')).toBe('/');
+    expect(withoutBase('/repository', '/repo/')).toBe('/repository');
   });
 
   it('accepts a trailing slash', () => {

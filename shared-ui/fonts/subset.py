@@ -36,7 +36,7 @@ LETTERS = [
 SUPPLEMENT = [letter for letter in range(0xA1, 0x100) if letter not in LETTERS]
 FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "tnum", "lnum", "mark"]
 
-# src/styles/hi.css has the same ranges.
+# src/styles/fonts.hi.css has the same ranges.
 DEVANAGARI = [
     *range(0x901, 0x904), *range(0x905, 0x90C), 0x90D, *range(0x90F, 0x912), *range(0x913, 0x929),
     *range(0x92A, 0x931), 0x932, *range(0x935, 0x93A), *range(0x93C, 0x944), 0x945, *range(0x947, 0x94A),

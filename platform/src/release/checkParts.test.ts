@@ -111,6 +111,18 @@ describe('checkParts', () => {
     ]);
   });
 
+  it('refuses pages and redirects where those of another language are', () => {
+    const { part: _, ...localized } = shellRelease();
+    const redirects = [{ from: '/hi/old', to: '/shop', line: 3 }];
+    const translated = alone(shellRelease({ redirects, languages: { hi: localized } }));
+    const greetings = alone(gifts({ routes: [{ id: 'greetings', path: '/hi' }] }));
+    expect(problemsOf(translated, greetings)).toEqual([
+      'URL /hi: mfe-gifts claims it, and /hi/ is for the language hi; give it another',
+      'URL /hi/old: shell/redirects.yaml:3 claims it, and /hi/ is for the language hi; give it another',
+    ]);
+    expect(problemsOf(shell, greetings)).toEqual([]);
+  });
+
   it('refuses two parts under one container name', () => {
     expect(problemsOf(shell, alone(remoteRelease()), alone(gifts({ container: 'mfe_rakhi_1_0_0' })))).toEqual(
       ['container mfe_rakhi_1_0_0: mfe-rakhi and mfe-gifts share the name; give each part a name of its own'],

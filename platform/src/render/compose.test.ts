@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
+import type { Composition, ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
@@ -14,7 +14,7 @@ exports.createSiteRenderer = (composition, { fetchScript }) => async (url) => {
   const [, family] = /^[/]shop[/](\\w+)/.exec(url) ?? [];
   const remote = composition.remotes.find(({ name }) => name === 'mfe-' + family);
   if (remote) await fetchScript({ chunkId: '1', url: remote.entry.url, executed: () => true });
-  const canonical = '<link rel="canonical" href="' + composition.site.origin + url + '"/>';
+  const canonical = '<link rel="canonical" href="' + composition.site.origin + (composition.base || '/') + url.slice(1) + '"/>';
   const nav = composition.remotes.flatMap(({ nav }) => nav.map(({ label }) => label)).join();
   const body = [url, remote ? remote.entry.url : '', nav, composition.year].join(' ');
   return { html: '<title>' + url + '</title>' + canonical + '<main>' + body + '</main>', data: {} };
@@ -41,11 +41,13 @@ function place(release: Release, hash: string): PlacedPart {
   const folder = path.join(site, base);
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
   mkdirSync(path.join(folder, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, release.entry), '');
+  for (const { entry } of [release, ...Object.values(release.languages ?? {})])
+    writeFileSync(path.join(folder, entry), '');
   mkdirSync(path.join(folder, 'static/css'), { recursive: true });
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   for (const file of styles) writeFileSync(path.join(folder, file), 'main { color: red }');
-  writeFileSync(path.join(folder, serverFile()), SERVER);
+  for (const language of [undefined, ...Object.keys(release.languages ?? {})])
+    writeFileSync(path.join(folder, serverFile(language)), SERVER);
   return { release, base, products: release.products === undefined ? [] : [PRODUCT] };
 }
 
@@ -145,5 +147,101 @@ describe('compose', () => {
     const { folder } = await composed(PARTS());
     writeFileSync(path.join(folder, 'public/evil.html'), 'evil');
     await expect(composed(PARTS())).rejects.toThrow('public/evil.html was not published');
+  });
+});
+
+/** A release with the same files in Hindi, but for its entry. */
+function inHindi(release: Release): Release {
+  const { container, entry, exposes, nav, files, site: settings } = release;
+  const own = entry.replace('.1.', '.hi.');
+  const hi = {
+    container: container && `${container}_hi`,
+    ...{ entry: own, exposes },
+    nav: nav.map((item) => ({ ...item, label: 'राखी' })),
+    ...(settings && { site: { ...settings, language: 'हिन्दी' } }),
+  };
+  const start = container === '' ? { '.': { scripts: [own], styles: [] } } : exposes;
+  return {
+    ...release,
+    files: { ...files, [own]: files[entry] as Release['files'][string] },
+    languages: { hi: { ...hi, exposes: start } },
+  };
+}
+
+describe('compose of a site in two languages', () => {
+  const redirects = [{ from: '/old', to: '/shop', line: 1 }];
+  const HINDI_SHELL = () => place(inHindi(shellRelease({ redirects })), 'h');
+  const HINDI_RAKHI = (version = '1.0.0') => {
+    const container = `mfe_rakhi_${version}`;
+    const { routes: _, ...changes } = inHindi(remoteRelease({ version, container }));
+    const placed = RAKHI(changes, version);
+    return { ...placed, translated: { hi: placed.products.map((each) => ({ ...each, name: 'कुंदन राखी' })) } };
+  };
+  const compositionOf = (document: string) =>
+    JSON.parse(/id="composition">(.*)<\/script>/.exec(document)?.[1] ?? '') as Composition;
+
+  it('writes every page in both, below the base of each', async () => {
+    const { textOf } = await composed([HINDI_SHELL(), LUMBA(), HINDI_RAKHI()], { base: '/repo/' });
+    const { urls, ...written } = JSON.parse(textOf('composition.json')) as {
+      urls: string[];
+      redirects: object;
+    };
+    const english = urls.filter((url) => !url.startsWith('/hi/'));
+    expect(urls).toEqual([...english, ...english.map((url) => `/hi${url}`)]);
+    for (const url of [...urls, '/404', '/hi/404', '/offline', '/hi/offline', '/50x', '/hi/50x'])
+      expect(textOf(documentOf(url))).toContain(`<html lang="${url.startsWith('/hi/') ? 'hi' : 'en-IN'}">`);
+    expect(written.redirects).toEqual({ '/old': '/shop', '/hi/old': '/hi/shop' });
+    const { base, root, language, languages } = compositionOf(textOf(documentOf('/hi/shop/rakhi')));
+    expect({ base, root, language }).toEqual({ base: '/repo/hi/', root: '/repo/', language: 'hi' });
+    expect(languages).toEqual([
+      { code: 'en', name: 'English', base: '/repo/' },
+      { code: 'hi', name: 'हिन्दी', base: '/repo/hi/' },
+    ]);
+    expect(textOf(documentOf('/hi/shop/rakhi'))).toContain(
+      'src="/repo/parts/shell/1.0.0-h/static/js/main.hi.js"',
+    );
+  });
+
+  it('names each page in the other language, for search engines', async () => {
+    const { textOf } = await composed([HINDI_SHELL(), LUMBA(), HINDI_RAKHI()]);
+    const links = [
+      'rel="alternate" hreflang="en" href="https://www.example.com/about"',
+      'rel="alternate" hreflang="hi" href="https://www.example.com/hi/about"',
+      'rel="alternate" hreflang="x-default" href="https://www.example.com/about"',
+    ];
+    for (const link of links) {
+      for (const url of ['/about', '/hi/about']) expect(textOf(documentOf(url))).toContain(`<link ${link}>`);
+      expect(textOf('public/sitemap.xml').split(`<xhtml:link ${link}/>`)).toHaveLength(3);
+    }
+  });
+
+  it('shows a part without the language in English, and says so', async () => {
+    const { textOf } = await composed([HINDI_SHELL(), LUMBA(), HINDI_RAKHI()]);
+    expect(textOf('public/live.txt')).toBe(
+      [
+        '/parts/mfe-lumba/1.0.0-b/static/js/remoteEntry.1.js',
+        '/parts/mfe-rakhi/1.0.0-1.0.0/static/js/remoteEntry.1.js',
+        '/parts/mfe-rakhi/1.0.0-1.0.0/static/js/remoteEntry.hi.js\n',
+      ].join('\n'),
+    );
+    const [lumba] = compositionOf(textOf(documentOf('/hi/shop/lumba'))).remotes;
+    expect(lumba).toMatchObject({ container: 'mfe_rakhi_1_0_0', lang: 'en' });
+    const [, rakhi] = compositionOf(textOf(documentOf('/hi/shop/rakhi'))).remotes;
+    expect(rakhi).toMatchObject({ container: 'mfe_rakhi_1.0.0_hi', nav: [{ label: 'राखी' }] });
+    expect(rakhi).not.toHaveProperty('lang');
+    expect(textOf(documentOf('/hi/shop/rakhi/single/SDR001'))).toContain('content="कुंदन राखी · ₹140"');
+    expect(textOf(documentOf('/shop/rakhi/single/SDR001'))).toContain('content="Kundan Rakhi · ₹140"');
+  });
+
+  it('fails over to a release in the same language only', async () => {
+    const [shell, next] = [HINDI_SHELL(), HINDI_RAKHI('1.1.0')];
+    const fallbacksOf = async (lastKnownGood: PlacedPart) => {
+      const { textOf } = await composed([shell, { ...next, lastKnownGood }]);
+      return ['/shop/rakhi', '/hi/shop/rakhi'].map(
+        (url) => compositionOf(textOf(documentOf(url))).remotes[0]?.lastKnownGood?.container,
+      );
+    };
+    expect(await fallbacksOf(HINDI_RAKHI())).toEqual(['mfe_rakhi_1.0.0', 'mfe_rakhi_1.0.0_hi']);
+    expect(await fallbacksOf(RAKHI())).toEqual(['mfe_rakhi_1_0_0', undefined]);
   });
 });

@@ -61,7 +61,7 @@ export function writeComposition(site: string, { id }: CompositionFixture): void
     { year: 2026 },
   );
   const urls = planPages(plan, []).map(({ url }) => url);
-  const documents = [...urls, NOT_FOUND_PATH];
+  const documents = [...urls, NOT_FOUND_PATH, '/hi/', '/hi/shop', '/hi/404'];
   const toText = (url: string) => `<!doctype html><title>${url} of ${id}</title>${' '.repeat(2000)}`;
   const publicFolder = path.join(folder, PUBLIC_FOLDER);
   write(folder, { [COMPOSITION_FILE]: JSON.stringify({ ...plan, origins: [PART_ORIGIN], urls }) });

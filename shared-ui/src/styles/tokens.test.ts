@@ -121,7 +121,7 @@ describe('fonts', () => {
 });
 
 describe('fonts of Hindi', () => {
-  const sheet = readFileSync(path.join(__dirname, 'hi.css'), 'utf8');
+  const sheet = readFileSync(path.join(__dirname, 'fonts.hi.css'), 'utf8');
   const own = sheet
     .split('@font-face')
     .slice(1)

@@ -87,6 +87,7 @@ function DrawerPanel({ close, ...props }: NavigationProps & { close: () => void 
         >
           <Close className={styles.icon} />
         </button>
+        <LanguageLinks pathname={props.pathname} className={styles.language} />
       </div>
       <DrawerLinks {...props} />
       <DrawerChat />
@@ -133,9 +134,6 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
           >
             {messages.footer.instagram}
           </a>
-        </li>
-        <li>
-          <LanguageLinks pathname={pathname} className={styles.collection} />
         </li>
       </ul>
     </nav>

@@ -1,4 +1,5 @@
 import {
+  findOfflinePage,
   isPartFile,
   isUsable,
   isWholeDocument,
@@ -30,6 +31,22 @@ describe('isPartFile', () => {
     expect(isPartFile(new URL('https://shop.example/repo/parts/shell/1/main.js'), underBase)).toBe(true);
     expect(isPartFile(new URL('https://shop.example/parts/shell/1/main.js'), underBase)).toBe(false);
   });
+});
+
+describe('findOfflinePage', () => {
+  const precached = ['/repo/offline', '/repo/hi/offline', '/repo/50x.css'].map((url) => ({
+    ...{ url, revision: '', integrity: '' },
+  }));
+  it.each([
+    ['/repo/shop', '/repo/offline'],
+    ['/repo', '/repo/offline'],
+    ['/repo/hi/shop', '/repo/hi/offline'],
+    ['/repo/hi/', '/repo/hi/offline'],
+    ['/repo/hi', '/repo/hi/offline'],
+    ['/repo/hind', '/repo/offline'],
+  ])('for %s is %s', (path, url) =>
+    expect(findOfflinePage(precached, new URL(path, 'https://shop.example'))?.url).toBe(url),
+  );
 });
 
 describe('isWholeFile', () => {

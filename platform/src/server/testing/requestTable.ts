@@ -48,12 +48,12 @@ const page = (path: string, url = path): TableRow => ({
     body: containing(`<title>${url} of one</title>`),
   },
 });
-const noPage = (path: string): TableRow => ({
+const noPage = (path: string, url = '/404'): TableRow => ({
   path,
   expected: {
     status: 404,
     headers: { ...DOCUMENT, etag: undefined },
-    body: containing('<title>/404 of one</title>'),
+    body: containing(`<title>${url} of one</title>`),
   },
 });
 const redirect = (path: string, location: string): TableRow => ({
@@ -142,8 +142,25 @@ const PAGES: TableRow[] = [
   ...[redirect('/shop/old', '/shop/rakhi'), redirect('/shop/old/?a=b', '/shop/rakhi?a=b')],
   // A page exists at this URL of a redirect.
   page('/shop/rakhi/band'),
-  ...['/nowhere', '/Shop', '/shop/old/older', '/shop/rakhi/__proto__', '/caf%C3%A9', '/shop;a'].map(noPage),
-  ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map(noPage),
+  ...['/nowhere', '/Shop', '/shop/old/older', '/shop/rakhi/__proto__', '/caf%C3%A9', '/shop;a'].map((path) =>
+    noPage(path),
+  ),
+  ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map((path) =>
+    noPage(path),
+  ),
+];
+
+/** Of another language. */
+const TRANSLATED: TableRow[] = [
+  ...[page('/hi/'), page('/hi/?a=b', '/hi/'), page('/hi/shop'), page('/hi/shop/', '/hi/shop')],
+  ...[redirect('/hi', '/hi/'), redirect('/hi?a=b', '/hi/?a=b')],
+  redirect('/hi/shop/rakhi/single?page=2', '/hi/shop/rakhi/single/page/2'),
+  redirect('/hi/shop/rakhi/single/page/99', '/hi/shop/rakhi/single'),
+  ...['/hi/nowhere', '/hi/404', '/hi/404.html', '/hi/50x', '/hi/shop;a'].map((path) =>
+    noPage(path, '/hi/404'),
+  ),
+  // There is no such language.
+  ...['/xx', '/xx/', '/xx/shop', '/hindi/nowhere'].map((path) => noPage(path)),
 ];
 
 const FILES: TableRow[] = [
@@ -163,6 +180,7 @@ const FILES: TableRow[] = [
   partFile('fonts/mukta.1.woff2', 'font/woff2', false),
   partFile('media/clip.mp4', 'video/mp4', false),
   ...['/gone.js', '/gone.png', '/SW.js', '/composition.json', '/files.json', '/static/js/1.js'].map(noFile),
+  ...['/hi/sw.js', '/hi/gone.png', '/hi/parts/none.js'].map(noFile),
   ...[`${PARTS}/static/js/gone.js`, `${PARTS}/static/media/gone.mp4`, '/parts/none.js'].map(noFile),
   ...[`${PARTS}/server/index.js`, `${PARTS}/public/favicon.svg`, `${PARTS}/release.json`].map(noFile),
 ];
@@ -213,7 +231,14 @@ const CONDITIONS: TableRow[] = [
 ];
 
 /** What shoppers' browsers and caches ask. */
-export const REQUESTS: TableRow[] = [...PAGES, ...FILES, ...METHODS, ...ENCODINGS, ...CONDITIONS];
+export const REQUESTS: TableRow[] = [
+  ...PAGES,
+  ...TRANSLATED,
+  ...FILES,
+  ...METHODS,
+  ...ENCODINGS,
+  ...CONDITIONS,
+];
 
 /** Headers of the program, of the connection, and of bodies without a file of the site. */
 const OF_THE_PROGRAM = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
