@@ -6,7 +6,7 @@ import type { FieldProblem } from './views';
 /** The form of a product is the place of its own problems: only those of others name their file. */
 export const toFieldProblem = (problem: Problem, id?: string): FieldProblem => ({
   field: problem.field,
-  line: formatProblem({ ...problem, ...(problem.file.includes(`/${id}/`) && { file: '' }) }),
+  line: formatProblem({ ...problem, ...(problem.file.endsWith(`/${id}/product.yaml`) && { file: '' }) }),
 });
 
 /** Of a failure that is no problem of a field, what it says. */
