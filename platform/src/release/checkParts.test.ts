@@ -112,9 +112,8 @@ describe('checkParts', () => {
   });
 
   it('refuses pages and redirects where those of another language are', () => {
-    const { part: _, ...localized } = shellRelease();
     const redirects = [{ from: '/hi/old', to: '/shop', line: 3 }];
-    const translated = alone(shellRelease({ redirects, languages: { hi: localized } }));
+    const translated = alone(shellRelease({ redirects, languages: { hi: shellRelease() } }));
     const greetings = alone(gifts({ routes: [{ id: 'greetings', path: '/hi' }] }));
     expect(problemsOf(translated, greetings)).toEqual([
       'URL /hi: mfe-gifts claims it, and /hi/ is for the language hi; give it another',

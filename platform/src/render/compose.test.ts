@@ -54,13 +54,13 @@ function place(release: Release, hash: string): PlacedPart {
 const SHELL = () => place(shellRelease(), 'a');
 const LUMBA = () =>
   place(remoteRelease({ part: 'mfe-lumba', routes: [{ id: 'index', path: '/shop/lumba' }], nav: [] }), 'b');
+const RAKHI_ROUTES = [
+  { id: 'index', path: '/shop/rakhi' },
+  { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
+  { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
+];
 const RAKHI = (changes: Partial<Release> = {}, hash = 'c') => {
-  const routes = [
-    { id: 'index', path: '/shop/rakhi' },
-    { id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] }, pages: { single: 3 } },
-    { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
-  ];
-  return place(remoteRelease({ routes, products: 'products.json', ...changes }), hash);
+  return place(remoteRelease({ routes: RAKHI_ROUTES, products: 'products.json', ...changes }), hash);
 };
 
 const PARTS = () => [SHELL(), LUMBA(), RAKHI()];
@@ -173,7 +173,7 @@ describe('compose of a site in two languages', () => {
   const HINDI_SHELL = () => place(inHindi(shellRelease({ redirects })), 'h');
   const HINDI_RAKHI = (version = '1.0.0') => {
     const container = `mfe_rakhi_${version}`;
-    const { routes: _, ...changes } = inHindi(remoteRelease({ version, container }));
+    const changes = { ...inHindi(remoteRelease({ version, container })), routes: RAKHI_ROUTES };
     const placed = RAKHI(changes, version);
     return { ...placed, translated: { hi: placed.products.map((each) => ({ ...each, name: 'कुंदन राखी' })) } };
   };

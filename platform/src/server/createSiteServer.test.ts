@@ -6,7 +6,8 @@ import { createSiteServer } from './createSiteServer';
 import { listen } from './serve';
 import { publish, SCRIPT, writeComposition, writeSite } from './siteFixture';
 import { ask as askRaw } from './testing/askServer';
-import { expectRow, REQUESTS } from './testing/requestTable';
+import { expectRow } from './testing/expectRow';
+import { REQUESTS } from './testing/requestTable';
 
 /** Percentage with which half of the draws are in. */
 const HALF = 50;

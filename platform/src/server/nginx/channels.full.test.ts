@@ -6,7 +6,7 @@ import { createSiteServer } from '../createSiteServer';
 import { listen } from '../serve';
 import { publish, writeComposition, writeSite } from '../siteFixture';
 import { ask } from '../testing/askServer';
-import { toComparable } from '../testing/requestTable';
+import { toComparable } from '../testing/expectRow';
 import { findNginx } from './testing/findNginx';
 import { freePort } from '../testing/freePort';
 import { startNginx, type StartedNginx } from './testing/startNginx';

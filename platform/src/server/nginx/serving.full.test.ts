@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, renameSync, symlinkSync, utimesSync, writeF
 import path from 'node:path';
 import { CLIP, writeComposition, writeSite } from '../siteFixture';
 import { ask, type HttpResponse, type RawRequest } from '../testing/askServer';
-import { expectRow, PARTS, REQUESTS, toComparable } from '../testing/requestTable';
+import { expectRow, toComparable } from '../testing/expectRow';
+import { PARTS, REQUESTS } from '../testing/requestTable';
 import { serveTwice } from './testing/bothServers';
 import { findNginx } from './testing/findNginx';
 import { startNginx } from './testing/startNginx';

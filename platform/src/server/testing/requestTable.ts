@@ -1,5 +1,5 @@
 import { CLIP, PART_ORIGIN } from '../siteFixture';
-import type { HttpResponse, RawRequest } from './askServer';
+import type { RawRequest } from './askServer';
 
 /** Folder of the fixture's release. */
 export const PARTS = '/parts/shell/1.0.0-a';
@@ -19,19 +19,6 @@ export interface TableRow extends RawRequest {
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** Headers of every response. */
-const EVERYWHERE = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': containing('camera=()'),
-  'integrity-policy': 'blocked-destinations=(script)',
-  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/) as unknown,
-  'content-security-policy': containing("frame-ancestors 'none'"),
-  // It would cost a visit from a blank tab a new renderer (decision 9).
-  'cross-origin-opener-policy': undefined,
-  'last-modified': undefined,
-};
-
 const DOCUMENT = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': containing(`script-src 'self' ${PART_ORIGIN} 'inline-speculation-rules';`),
@@ -48,7 +35,7 @@ const page = (path: string, url = path): TableRow => ({
     body: containing(`<title>${url} of one</title>`),
   },
 });
-const noPage = (path: string, url = '/404'): TableRow => ({
+const showsNotFound = (path: string, url: string): TableRow => ({
   path,
   expected: {
     status: 404,
@@ -56,6 +43,7 @@ const noPage = (path: string, url = '/404'): TableRow => ({
     body: containing(`<title>${url} of one</title>`),
   },
 });
+const noPage = (path: string) => showsNotFound(path, '/404');
 const redirect = (path: string, location: string): TableRow => ({
   path,
   expected: { status: 301, headers: { location, 'cache-control': 'no-cache' } },
@@ -142,12 +130,8 @@ const PAGES: TableRow[] = [
   ...[redirect('/shop/old', '/shop/rakhi'), redirect('/shop/old/?a=b', '/shop/rakhi?a=b')],
   // A page exists at this URL of a redirect.
   page('/shop/rakhi/band'),
-  ...['/nowhere', '/Shop', '/shop/old/older', '/shop/rakhi/__proto__', '/caf%C3%A9', '/shop;a'].map((path) =>
-    noPage(path),
-  ),
-  ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map((path) =>
-    noPage(path),
-  ),
+  ...['/nowhere', '/Shop', '/shop/old/older', '/shop/rakhi/__proto__', '/caf%C3%A9', '/shop;a'].map(noPage),
+  ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map(noPage),
 ];
 
 /** Of another language. */
@@ -157,10 +141,10 @@ const TRANSLATED: TableRow[] = [
   redirect('/hi/shop/rakhi/single?page=2', '/hi/shop/rakhi/single/page/2'),
   redirect('/hi/shop/rakhi/single/page/99', '/hi/shop/rakhi/single'),
   ...['/hi/nowhere', '/hi/404', '/hi/404.html', '/hi/50x', '/hi/shop;a'].map((path) =>
-    noPage(path, '/hi/404'),
+    showsNotFound(path, '/hi/404'),
   ),
   // There is no such language.
-  ...['/xx', '/xx/', '/xx/shop', '/hindi/nowhere'].map((path) => noPage(path)),
+  ...['/xx', '/xx/', '/xx/shop', '/hindi/nowhere'].map(noPage),
 ];
 
 const FILES: TableRow[] = [
@@ -239,25 +223,3 @@ export const REQUESTS: TableRow[] = [
   ...ENCODINGS,
   ...CONDITIONS,
 ];
-
-/** Headers of the program, of the connection, and of bodies without a file of the site. */
-const OF_THE_PROGRAM = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'];
-const OF_THE_BODY = ['accept-ranges', 'content-length', 'content-type', 'etag'];
-
-/** The part of a response in which servers do not differ. */
-export function toComparable({ status = 0, headers, body }: HttpResponse) {
-  // It is not cached, and nobody looks at it.
-  if (status === 416) return { status };
-  const hasFile = status === 200 || status === 206 || status === 404;
-  const left = hasFile ? [...OF_THE_PROGRAM, 'accept-ranges'] : [...OF_THE_PROGRAM, ...OF_THE_BODY];
-  const selected = Object.entries(headers).filter(([name]) => !left.includes(name));
-  return { status, headers: Object.fromEntries(selected), ...(hasFile && { body }) };
-}
-
-/** Expects the table's response. */
-export function expectRow({ status, headers, body }: HttpResponse, { expected }: TableRow): void {
-  expect(status).toBe(expected.status);
-  const wanted: Record<string, unknown> = { ...EVERYWHERE, ...expected.headers };
-  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name]]))).toEqual(wanted);
-  if ('body' in expected) expect(body).toEqual(expected.body);
-}
