@@ -39,6 +39,7 @@ test('a shopper browses in Hindi, and the links between the languages keep the p
     await expect(page.getByRole('navigation', { name: 'मुख्य मेन्यू' })).toContainText('दुकान');
     await page.getByRole('link', { name: 'कीमत: कम से ज़्यादा' }).click();
     await expect(page).toHaveURL(`${LIST}/price-low`);
+    await expect(cards.first()).toContainText('₹ 70');
     await page.getByRole('link', { name: 'अगला' }).click();
     await expect(page).toHaveURL(`${LIST}/price-low/page/2`);
     await expect(cards).toHaveCount(8);
