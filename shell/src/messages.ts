@@ -182,6 +182,8 @@ export const messages = {
   about: {
     title: 'About',
     description: `A small workshop that makes rakhi and lumba by hand. ${COMMON_DESCRIPTION}`,
+    /** Around the brand. */
+    heading: ['About ', ''],
     subtitle: 'A small workshop, a long tradition, and one knot at the end of it.',
     heroAlt:
       'A rakhi of pearl-look beads around a red stone on a gold and white thread, beside three spools of silk and a brass bowl of beads.',

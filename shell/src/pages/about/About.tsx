@@ -8,6 +8,7 @@ import styles from './About.module.css';
 
 export function About() {
   const { brand, city } = site();
+  const [before, after] = messages.about.heading;
   const { title, description, subtitle, heroAlt, storyHeading, story, tagline, valuesHeading, values } =
     messages.about;
   return (
@@ -16,7 +17,9 @@ export function About() {
       <div className={styles.hero}>
         <div className={styles.heroText}>
           <h1>
-            {title} <span className={styles.brand}>{brand}</span>
+            {before}
+            <span className={styles.brand}>{brand}</span>
+            {after}
           </h1>
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
