@@ -55,7 +55,7 @@ function toProductTitle({ name, price, was, soldOut }: ListedProduct, texts: Tex
 const toProductDescription = ({ size, soldOut, description }: ListedProduct, texts: Texts) =>
   [
     ...(soldOut ? [texts.askForSimilar] : []),
-    ...(size === undefined ? [] : [`${size}.`]),
+    ...(size === undefined ? [] : [texts.sentence(size)]),
     ...(soldOut ? [] : [texts.freeShipping]),
     description,
   ].join(' ');

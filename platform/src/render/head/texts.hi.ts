@@ -13,6 +13,7 @@ export const texts: Texts = {
   soldOut: 'बिक चुका है',
   before: (price) => `पहले ${price}`,
   askForSimilar: 'ऐसा ही कुछ चाहिए तो हमसे पूछिए।',
+  sentence: (text) => `${text}।`,
   freeShipping: 'पूरे भारत में मुफ़्त डिलीवरी।',
   moved: 'यह पन्ना अब दूसरी जगह है',
 };

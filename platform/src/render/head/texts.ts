@@ -18,6 +18,7 @@ const ENGLISH_TEXTS = {
   soldOut: 'Sold out',
   before: (price: string) => `before ${price}`,
   askForSimilar: 'Ask us for something similar.',
+  sentence: (text: string) => `${text}.`,
   freeShipping: 'Free shipping across India.',
   moved: 'This page has moved',
 };
