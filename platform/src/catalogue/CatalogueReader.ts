@@ -39,6 +39,8 @@ function toListed(
 /** Of a new product before its files are converted. */
 const NO_MEDIA: Pick<CatalogueProduct, 'pictures' | 'clips'> = { pictures: [], clips: [] };
 
+const FILES = [COLLECTIONS_FILE, FEATURED_FILE];
+
 /** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
   const difference = (one.order ?? Infinity) - (other.order ?? Infinity);
@@ -117,7 +119,26 @@ export class CatalogueReader {
       .map(({ name }) => name);
   }
 
+  /** Folders whose files git stores elsewhere, or not at all: another clone lacks them. */
+  private reportForeign(...segments: string[]): void {
+    const parent = path.join(this.folder, ...segments);
+    for (const entry of readdirSync(parent, { withFileTypes: true })) {
+      const { name } = entry;
+      const folder = path.join(parent, name);
+      const [problem, remedy] = entry.isSymbolicLink()
+        ? ['a symbolic link', 'put what it leads to in its place']
+        : ['a repository of its own', 'move its files into this one, without its .git'];
+      const isForeign =
+        entry.isSymbolicLink() || (entry.isDirectory() && existsSync(path.join(folder, '.git')));
+      // A link in the place of a file is a problem of that file.
+      if (isForeign && !FILES.includes(name))
+        this.report(folder).add(1, { field: 'folder', value: name, problem, remedy });
+    }
+    if (segments.length === 0) this.listFolders().forEach((name) => this.reportForeign(name));
+  }
+
   readCollections(): Collections {
+    if (existsSync(this.folder)) this.reportForeign();
     const file = path.join(this.folder, COLLECTIONS_FILE);
     const node = this.readFile(file);
     if (!node) return { collections: [], coverLineOf: () => 1 };

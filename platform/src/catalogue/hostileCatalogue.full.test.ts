@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CatalogueFiles, createCatalogue, productText, removeCatalogues } from './catalogueFixture';
 import { formatProblems } from './problems';
@@ -191,6 +191,30 @@ describe('YAML', () => {
 });
 
 describe('a catalogue’s files', () => {
+  const LINK = ['a symbolic link', 'put what it leads to in its place'] as const;
+  const REPOSITORY = ['a repository of its own', 'move its files into this one, without its .git'] as const;
+  it.each<[string, string, readonly [string, string]]>([
+    ['link', 'single/SDR002', LINK],
+    ['link', 'band', LINK],
+    ['link to nowhere', 'single/SDR009', LINK],
+    ['submodule', 'single/SDR002', REPOSITORY],
+    ['repository', 'single/SDR002', REPOSITORY],
+    ['submodule', 'single', REPOSITORY],
+  ])('are refused as a %s at %s', (what, name, [problem, remedy]) => {
+    const folder = createCatalogue({ 'single/SDR002/product.yaml': productText({ id: 'SDR002' }) });
+    const at = path.join(folder, name);
+    if (what.startsWith('link')) {
+      const target = what === 'link' ? path.join(folder, '../elsewhere') : '/nowhere';
+      if (existsSync(at)) renameSync(at, target);
+      else if (what === 'link') mkdirSync(target);
+      symlinkSync(target, at);
+    } else if (what === 'submodule') writeFileSync(path.join(at, '.git'), 'gitdir: ../../.git/modules/a\n');
+    else mkdirSync(path.join(at, '.git'));
+    expect(formatProblems(loadCatalogue(folder).problems)).toContain(
+      `mfe-rakhi/catalogue/${name}:1: folder "${path.basename(name)}": ${problem}, ${remedy}`,
+    );
+  });
+
   it.each<[string, (file: string) => void, string]>([
     [
       'a link',

@@ -119,7 +119,7 @@ it('refuses a build from elsewhere that lowers a price; --stale is in the log', 
   const lower = build().folder;
   printed.length = 0;
   await expect(publishRakhi('--dist', lower)).rejects.toThrow(
-    `The sources of this mfe-rakhi are unknown, and it would lower what Ravi published: ${PRICE} ₹165 -> ₹155. If that is meant, publish with --stale.`,
+    `The sources of this mfe-rakhi are unknown (a build from elsewhere, or a copy of the project without its .git), and it would lower what Ravi published: ${PRICE} ₹165 -> ₹155. Publish it from a clone ("git clone"), or, if that is meant, with --stale.`,
   );
   expect(changes()).toEqual([`  ${PRICE} ₹165 -> ₹155`]);
   await publishRakhi('--dist', lower, '--stale');

@@ -79,6 +79,19 @@ describe('assertSources', () => {
     expect(await required({ ...behind, overrides: { stale: true } })).toEqual(['stale']);
   });
 
+  it('says that the clone and what is live have diverged, and what ends that', async () => {
+    const live = commitPrice(165);
+    git('reset', '-q', '--hard', 'HEAD~1');
+    commitPrice(150);
+    const replaced = await replacedBy(150, { price: 165, commit: live });
+    const diverged = async () => required({ sources: await sources(), replaced });
+    await expect(diverged()).rejects.toThrow(
+      `Your sources of mfe-rakhi and what is live (commit ${live.slice(0, 7)} by Ravi) have diverged, and yours would undo it: ~ product /shop/rakhi/single/SDR001: price ₹165 -> ₹150. Merge that commit ("git merge ${live}"), or publish with --stale.`,
+    );
+    git('merge', '-q', '-s', 'ours', '-m', 'merge', live);
+    expect(await diverged()).toEqual([]);
+  });
+
   it('names a lowered price before a raised one', async () => {
     const products = (first: number, second: number) => [
       listedProduct({ price: first }),

@@ -52,7 +52,7 @@ async function findUndoing(
   if (!sources) {
     const lowered = changes.filter(isLowerPrice);
     if (lowered.length === 0) return undefined;
-    return `The sources of this ${part} are unknown, and it would lower what ${by} published: ${listChanges(lowered)}. If that is meant, publish with --stale.`;
+    return `The sources of this ${part} are unknown (a build from elsewhere, or a copy of the project without its .git), and it would lower what ${by} published: ${listChanges(lowered)}. Publish it from a clone ("git clone"), or, if that is meant, with --stale.`;
   }
   const isContained = commit === undefined || (await sources.contain(commit));
   const what = `what is live (commit ${commit?.slice(0, 7)} by ${by})`;
@@ -60,6 +60,8 @@ async function findUndoing(
     return `Your clone is shallow: it does not show whether your sources of ${part} contain ${what}. Complete it ("git fetch --unshallow"), or publish with --stale.`;
   if (isContained === 'unknown')
     return `Your clone of ${part} lacks ${what} and may undo it: ${listChanges(changes)}. Pull it ("git pull"; if it does not come, ask ${by} to push it), or publish with --stale.`;
+  if (isContained === 'diverged')
+    return `Your sources of ${part} and ${what} have diverged, and yours would undo it: ${listChanges(changes)}. Merge that commit ("git merge ${commit}"), or publish with --stale.`;
   if (!isContained)
     return `Your sources of ${part} are older than ${what} and would undo it: ${listChanges(changes)}. Pull that commit ("git pull"), or publish with --stale.`;
   const products = changes.filter(({ kind }) => kind === 'product' || kind === 'list');

@@ -74,7 +74,7 @@ export interface Sources {
   /** Files that differ from it, without those of other parts. */
   changed: string[];
   /** Whether they contain a commit, which may not be in this clone. */
-  contain: (commit: string) => Promise<boolean | 'shallow' | 'unknown'>;
+  contain: (commit: string) => Promise<boolean | 'diverged' | 'shallow' | 'unknown'>;
 }
 
 /** Whether a folder is in a repository, also in one that git refuses to read. */
@@ -132,12 +132,18 @@ export async function readSources(parts: string[], folder = WORKSPACE): Promise<
     return {
       commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim(),
       changed: await listChanged(folder, others),
-      contain: (previous) =>
-        runGit(folder, ['merge-base', '--is-ancestor', previous, 'HEAD']).then(
-          () => true,
-          // 1 says no; with others git does not know the commit.
-          ({ code }: { code?: unknown }) => (isShallow ? 'shallow' : code !== 1 && 'unknown'),
-        ),
+      contain: async (previous) => {
+        const isAncestor = (one: string, other: string) =>
+          runGit(folder, ['merge-base', '--is-ancestor', one, other]).then(
+            () => true,
+            // 1 says no; with others git does not know the commit.
+            ({ code }: { code?: unknown }) => (code === 1 ? false : 'unknown'),
+          );
+        const isContained = await isAncestor(previous, 'HEAD');
+        if (isContained === true) return true;
+        if (isShallow) return 'shallow';
+        return isContained || ((await isAncestor('HEAD', previous)) === true ? false : 'diverged');
+      },
     };
   } catch (cause) {
     throw toRefusal('git does not say what you publish', cause);

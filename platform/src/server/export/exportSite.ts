@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,7 +14,6 @@ import { OFFLINE_PATH, withBase } from '@dhaaga-noor/shared-types';
 import { documentFile, NOT_FOUND_PATH, readWrittenComposition, type WrittenComposition } from '../../render';
 import { composeLive } from '../../release';
 import { allowReading, ENCODING_SUFFIXES, listFiles, PUBLIC_FOLDER } from '../../store';
-import { makeFolder, replaceFile } from '../../system';
 import {
   HOSTS,
   toHeadersFile,
@@ -25,6 +23,7 @@ import {
   type Host,
   type HostName,
 } from './hosts';
+import { LIST_FILE, replaceExport, settleExport } from './replaceExport';
 
 export interface ExportOptions {
   /** Folder of the site. */
@@ -36,17 +35,6 @@ export interface ExportOptions {
   host: HostName;
   /** Origin of the site, if not that of its settings. */
   origin?: string;
-}
-
-/** Lists the files of an export, so that the next one can replace them. */
-const LIST_FILE = '.storefront-export';
-
-const isName = (name: string) => !['', '.', '..'].includes(name) && path.basename(name) === name;
-
-/** A previous export's entries at the top of a folder. */
-function readEarlier(folder: string): string[] {
-  const file = path.join(folder, LIST_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isName) : [];
 }
 
 /** Other files that a folder may hold: `.git`, and the domain of GitHub Pages. */
@@ -68,16 +56,6 @@ function assertExportFolder(folder: string): void {
   throw new Error(
     `${folder} is no earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
   );
-}
-
-/** Removes a previous export, and lists the new one. */
-function prepareExportFolder(folder: string, names: string[]): void {
-  makeFolder(folder);
-  const previous = readEarlier(folder);
-  // First: an export that is killed can be repeated.
-  replaceFile(path.join(folder, LIST_FILE), [...new Set([...previous, ...names]), ''].join('\n'));
-  for (const name of previous) rmSync(path.join(folder, name), { recursive: true, force: true });
-  replaceFile(path.join(folder, LIST_FILE), [...names, ''].join('\n'));
 }
 
 /** A file of an export: its name, and its content or the file to copy. */
@@ -145,6 +123,7 @@ function writeFiles(folder: string, files: ExportedFile[]): void {
  * @throws StorefrontError when the site is damaged, Error when the folder holds something else.
  */
 export async function exportSite({ site, folder, base, host: name, origin }: ExportOptions) {
+  settleExport(folder);
   assertExportFolder(folder);
   allowReading(folder);
   const target = mkdtempSync(path.join(tmpdir(), 'export-'));
@@ -167,8 +146,8 @@ export async function exportSite({ site, folder, base, host: name, origin }: Exp
       ...(host.readsRules ? [['_headers', { text: toHeadersFile(base) }] satisfies ExportedFile] : []),
       ...Object.entries(host.files).map(([file, text]): ExportedFile => [file, { text }]),
     ];
-    prepareExportFolder(folder, [...new Set(files.map(([file]) => file.split('/')[0] ?? file))]);
-    writeFiles(folder, files);
+    const names = [...new Set(files.map(([file]) => file.split('/')[0] ?? file))];
+    replaceExport(folder, names, (next) => writeFiles(next, files));
     return { pages: written.urls.length, files: files.length };
   } finally {
     rmSync(target, { recursive: true, force: true });
