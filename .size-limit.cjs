@@ -122,6 +122,12 @@ module.exports = [
     scripts: '113.9 kB',
     styles: '13 kB',
   }),
+  ...route('/hi/shop/rakhi/single', {
+    raw: '61.5 kB',
+    document: '11.4 kB',
+    scripts: '116.2 kB',
+    styles: '13 kB',
+  }),
   ...route('/shop/rakhi/single/SDR001', {
     raw: '43.4 kB',
     document: '10.3 kB',

@@ -5,7 +5,7 @@ import { openShopMenu } from '../support/menu';
 import { expectAccessible } from '../support/expectAccessible';
 import { holdBack } from '../support/holdBack';
 import { openPage } from '../support/openPage';
-import { ABSENT_ROUTES, ROUTES } from '../support/routes';
+import { ABSENT_ROUTES, inAllLanguages, ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
 import { standInOf, viewerOf } from '../support/viewer';
 
@@ -20,7 +20,7 @@ async function paintBackdrop(page: Page): Promise<void> {
 }
 
 test('every kind of page meets WCAG 2.2 AA on a phone', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ROUTES) {
+  for (const path of inAllLanguages(ROUTES)) {
     await test.step(path, async () => {
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -32,7 +32,7 @@ test('every kind of page meets WCAG 2.2 AA on a phone', { tag: '@phone' }, async
 
 test('every kind of unknown page meets WCAG 2.2 AA', async ({ page, watch }) => {
   watch.expect(/404/);
-  for (const path of ABSENT_ROUTES) {
+  for (const path of inAllLanguages(ABSENT_ROUTES)) {
     await test.step(path, async () => {
       await openPage(page, path);
       await expectAccessible(page);

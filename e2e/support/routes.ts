@@ -18,3 +18,6 @@ export const ROUTES = [
 
 /** One URL of each unknown kind; its status is 404. */
 export const ABSENT_ROUTES = ['/nowhere', '/shop/rakhi/unknown', '/shop/lumba/mirror/SDR001'];
+
+/** These paths, and those of the same pages in Hindi. */
+export const inAllLanguages = (paths: string[]): string[] => [...paths, ...paths.map((path) => `/hi${path}`)];
