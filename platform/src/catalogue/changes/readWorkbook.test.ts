@@ -140,22 +140,21 @@ it.each([
 });
 
 const ERROR = '<c r="A2" t="e"/>';
+/** As a pattern that begins again at each tag, this many take minutes. */
+const TAGS = 400_000;
 it.each<[string, (text: string) => Uint8Array]>([
   ['<t ', (text) => toWorkbook(`<row>${ERROR}<c r="A3">${text}</c></row>`)],
   ['<v ', (text) => toWorkbook(`<row>${ERROR}<c r="A3">${text}</c></row>`)],
   ['<row ', (text) => toWorkbook(`<row>${ERROR}</row>${text}`)],
   ['<sheet ', (text) => toWorkbook('', { 'xl/workbook.xml': strToU8(`${text} state="hidden"/>`) })],
-])('takes twice the time for twice as many %s', async (tag, toTable) => {
-  const measure = async (count: number) => {
-    const table = toTable(tag.repeat(count));
-    const start = process.cpuUsage();
-    await expect(readWorkbook('products.xlsx', table)).rejects.toThrow('products.xlsx:');
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1e3;
-  };
-  const once = await measure(40_000);
-  expect(await measure(80_000)).toBeLessThan(3 * once + 200);
-});
+])(
+  'reads very many %s in one pass',
+  async (tag, toTable) => {
+    const reading = readWorkbook('products.xlsx', toTable(tag.repeat(TAGS)));
+    await expect(reading).rejects.toThrow('products.xlsx:');
+  },
+  30_000,
+);
 
 /** Excel's largest sheet has 1,048,576 rows. */
 const MANY = 1_000_000;
