@@ -38,9 +38,12 @@ export function writeVersion(dist: string, { target, version, edit = (text) => t
     release.files[name] = { integrity, size: Buffer.byteLength(text) };
   };
   const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
-  // The entry contains the hashes of all others.
-  for (const name of scripts) if (name !== release.entry) rewrite(name);
-  rewrite(release.entry);
+  const languages = Object.values(release.languages ?? {});
+  const entries = [release, ...languages].map(({ entry }) => entry);
+  // Entries contain the hashes of all others.
+  for (const name of scripts) if (!entries.includes(name)) rewrite(name);
+  entries.forEach(rewrite);
+  for (const each of languages) each.container = each.container.replace(release.container, container);
   const code = createHash('sha256')
     .update(JSON.stringify([container, release.files]))
     .digest('hex');
