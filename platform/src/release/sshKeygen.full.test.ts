@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PublishFixture } from './publishFixture';
 import { findSignatureProblem, signText } from './sshKeygen';
@@ -14,6 +14,7 @@ const inFolder = (name: string) => path.join(folder, name);
 const asha = createKey(folder, 'asha');
 const text = 'what is signed\n';
 const signature = signText(asha, 'storefront-site', text);
+const LINE = allowedLine(asha, 'namespaces="storefront-*"');
 const allowedSigners = writeAllowed(inFolder('allowed'), [allowedLine(asha, 'namespaces="storefront-*"')]);
 const signed = {
   ...{ namespace: 'storefront-site', text, signature, allowedSigners },
@@ -23,6 +24,40 @@ const signed = {
 
 it('accepts a signature of an allowed signer', () => {
   expect(findSignatureProblem(signed)).toBeUndefined();
+});
+
+describe('git’s gpg.ssh.program', () => {
+  const program = inFolder('program');
+  const configure = (value: string) => {
+    const env = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'gpg.ssh.program', GIT_CONFIG_VALUE_0: value };
+    jest.replaceProperty(process, 'env', { ...process.env, ...env });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  const sign = () => signText(asha, 'storefront-site', text);
+
+  it('signs', () => {
+    writeFileSync(program, `#!/bin/sh\necho used > ${program}.log\nexec ssh-keygen "$@"\n`, { mode: 0o700 });
+    configure(program);
+    expect(findSignatureProblem({ ...signed, signature: sign() })).toBeUndefined();
+    expect(existsSync(`${program}.log`)).toBe(true);
+  });
+
+  it.each([
+    ['refuses', 'echo locked >&2; exit 1', 'locked'],
+    ['makes nothing', 'exit 0', ''],
+  ])('is named when it %s', (_what, script, why) => {
+    writeFileSync(program, `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+    configure(program);
+    expect(sign).toThrow(`${program} does not sign with ${asha} (${why}): `);
+  });
+
+  it('is named when it is not there', () => {
+    configure('/nowhere/op-ssh-sign');
+    expect(sign).toThrow(
+      '/nowhere/op-ssh-sign cannot be run (spawnSync /nowhere/op-ssh-sign ENOENT): correct "git config gpg.ssh.program".',
+    );
+  });
 });
 
 it.each<[string, Partial<typeof signed>, RegExp]>([
@@ -46,6 +81,11 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
     /^is by asha@example\.com, who may not sign there$/,
   ],
   [
+    'by a key that another line ends',
+    { allowedSigners: writeAllowed(inFolder('twice'), [LINE.replace(/ *\n/, ' last-entry=3\n'), LINE]) },
+    /^is by asha@example\.com(?:, asha@example\.com)?, who may not sign there$/,
+  ],
+  [
     'by a key whose time has not come',
     { allowedSigners: writeAllowed(inFolder('early'), [allowedLine(asha, 'valid-after="20261127"')]) },
     /^is by SHA256:\S+, which \S+early does not name; .*not yet valid/,
@@ -59,11 +99,9 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
   expect(findSignatureProblem({ ...signed, ...changes })).toMatch(problem);
 });
 
-const LINE = allowedLine(asha, 'namespaces="storefront-*"');
 it.each([
   ['in the last entry of its key', [allowedLine(asha, 'namespaces="storefront-*"', 'last-entry=41')]],
   ['whose key is first of someone else', [allowedLine(asha, 'namespaces="git"').replace('asha', 'a'), LINE]],
-  ['whose key was first ended', [LINE.replace(/ *\n/, ' last-entry=3\n'), LINE]],
   ['by a name in quotes', [LINE.replace('asha@example.com', '"Asha of Jaipur"')]],
   ['among comments', [`# Asha's\r\n\r\n`, `${LINE.trim()}\r\n`]],
 ])('accepts one %s', (what, lines) => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { WORKSPACE } from '../system';
 import { signersOf } from './allowedSigners';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
@@ -14,10 +15,10 @@ interface KeygenResult {
   errors: string;
 }
 
-function sshKeygen(args: string[], input: string): KeygenResult {
+function sshKeygen(args: string[], input: string, program = 'ssh-keygen'): KeygenResult {
   // Times are passed and printed in UTC; messages are matched in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const { status, stdout, stderr, error, signal } = spawnSync('ssh-keygen', args, {
+  const { status, stdout, stderr, error, signal } = spawnSync(program, args, {
     ...{ input, env },
     encoding: 'utf8',
   });
@@ -26,7 +27,9 @@ function sshKeygen(args: string[], input: string): KeygenResult {
   if (status !== null) return { isGood: status === 0, output: stdout, errors: stderr };
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `ssh-keygen cannot be run (${error?.message ?? signal}): install OpenSSH's client (Debian: openssh-client).`,
+    program === 'ssh-keygen'
+      ? `ssh-keygen cannot be run (${error?.message ?? signal}): install OpenSSH's client (Debian: openssh-client).`
+      : `${program} cannot be run (${error?.message ?? signal}): correct "git config gpg.ssh.program".`,
     { cause: error },
   );
 }
@@ -45,8 +48,27 @@ function inScratch<T>(call: (folder: string) => T): T {
 const LITERAL_KEY = /^(?:key::|(?=ssh-\S+ ))/;
 export const isLiteralKey = (key: string): boolean => LITERAL_KEY.test(key);
 
+/** What git signs with: ssh-keygen, or that of a keychain, with the same arguments. */
+function signingProgram(): string {
+  const args = ['config', '--type=path', 'gpg.ssh.program'];
+  const { stdout } = spawnSync('git', args, { cwd: WORKSPACE, env: process.env, encoding: 'utf8' });
+  // Null where there is no git.
+  return (stdout as string | null)?.trim() || 'ssh-keygen';
+}
+
+/** Signs a file, as git does: not every program reads its standard input. */
+function signFile(folder: string, program: string, args: string[], text: string): KeygenResult {
+  const file = path.join(folder, 'entry');
+  writeFileSync(file, text);
+  const result = sshKeygen(['-Y', 'sign', ...args, file], '', program);
+  const signature = `${file}.sig`;
+  const isGood = result.isGood && existsSync(signature);
+  return { ...result, isGood, output: isGood ? readFileSync(signature, 'utf8') : '' };
+}
+
 /**
- * Signs a text with `ssh-keygen -Y sign`, which prompts for the key's passphrase.
+ * Signs a text with `ssh-keygen -Y sign`, which prompts for the key's passphrase, or with git's
+ * `gpg.ssh.program`.
  *
  * @param key file of the private key, or of the public one when an agent has the private one; or
  * the public key itself.
@@ -54,20 +76,18 @@ export const isLiteralKey = (key: string): boolean => LITERAL_KEY.test(key);
  * @throws StorefrontError `PUBLISH_REFUSED` when it cannot be made.
  */
 export function signText(key: string, namespace: string, text: string): string {
-  const sign = (file: string) => sshKeygen(['-Y', 'sign', '-f', file, '-n', namespace], text);
-  const { isGood, output, errors } = !isLiteralKey(key)
-    ? sign(key)
-    : inScratch((folder) => {
-        const file = path.join(folder, 'key.pub');
-        writeFileSync(file, `${key.replace(LITERAL_KEY, '')}\n`);
-        const result = sign(file);
-        return { ...result, errors: result.errors.replaceAll(file, key) };
-      });
+  const program = signingProgram();
+  const { isGood, output, errors } = inScratch((folder) => {
+    const file = isLiteralKey(key) ? path.join(folder, 'key.pub') : key;
+    if (file !== key) writeFileSync(file, `${key.replace(LITERAL_KEY, '')}\n`);
+    const result = signFile(folder, program, ['-n', namespace, '-f', file], text);
+    return { ...result, errors: result.errors.replaceAll(file, key) };
+  });
   if (isGood) return output;
-  const why = errors.replace(/^Signing data on standard input\n/, '').trim();
+  const why = errors.replace(/^Signing file .*\n/, '').trim();
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `ssh-keygen does not sign with ${key} (${why}): give a key that "ssh-keygen -t ed25519" made.`,
+    `${program} does not sign with ${key} (${why}): give a key that "ssh-keygen -t ed25519" made.`,
   );
 }
 

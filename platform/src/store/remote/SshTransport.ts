@@ -24,6 +24,8 @@ const ATTEMPTS = 2;
 const LOST = [255, 10, 12];
 /** Exit codes of rsync when sources are missing, or vanish. */
 const INCOMPLETE = [23, 24];
+/** Of bytes, inodes or an account's share. */
+const FULL = /No space left on device|Disk quota exceeded|Disc quota exceeded/i;
 /** Exit codes of our scripts. */
 const MISSING = 44;
 const EXISTS = 45;
@@ -214,6 +216,11 @@ export class SshTransport implements Transport {
   }
 
   private toError(program: string, { code, said }: ProgramResult): StorefrontError {
+    const [full] = FULL.exec(said) ?? [];
+    if (full !== undefined) {
+      const remedy = 'make room on the server ("df -h" and "df -i" there), and run the command again';
+      return new StorefrontError('PUBLISH_REFUSED', `${this.url}: its disk is full (${full}): ${remedy}.`);
+    }
     // What ssh says matters more than what rsync makes of it.
     const lines = said.split('\n');
     const reason =
