@@ -3,6 +3,8 @@ import { prefetchInViewport } from './prefetchInViewport';
 
 type Change = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
+const observed = jest.fn();
+
 /** Lets the test move links in and out of the viewport. */
 function observe(): (changes: Change[]) => void {
   let tell: (changes: Change[]) => void = () => undefined;
@@ -10,7 +12,7 @@ function observe(): (changes: Change[]) => void {
     constructor(callback: (changes: Change[]) => void) {
       tell = callback;
     }
-    observe = jest.fn();
+    observe = observed;
   } as never;
   return (changes) => tell(changes);
 }
@@ -62,6 +64,14 @@ describe('prefetchInViewport', () => {
     expect(marked()).toEqual([]);
     jest.advanceTimersByTime(200);
     expect(marked()).toEqual(['near']);
+  });
+
+  it('observes no link to the page in another language', () => {
+    observe();
+    observed.mockClear();
+    document.body.innerHTML += '<a id="hindi" href="/hi/about" hreflang="hi">हिन्दी</a>';
+    prefetchInViewport();
+    expect(observed.mock.calls.map(([{ id }]: [Element]) => id)).toEqual(['first', 'near', 'passed']);
   });
 
   it('observes nothing with reduced data', () => {

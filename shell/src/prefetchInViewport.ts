@@ -7,9 +7,10 @@ const REST_MS = 200;
 /**
  * Marks the links in the viewport; browsers then prefetch their documents (platform,
  * `speculationRules`): at once when the page rests, and after a scroll those that it did not pass.
- * Of the links that browsers select themselves they keep only two. Does
- * nothing with reduced data. Once a service worker controls the page, browsers do not use documents
- * prefetched without it. Unmarking a link drops its prefetch; marking it again starts a new one.
+ * Of the links that browsers select themselves they keep only two. Links to other languages are
+ * left alone: few shoppers change theirs. Does nothing with reduced data. Once a service worker
+ * controls the page, browsers do not use documents prefetched without it. Unmarking a link drops
+ * its prefetch; marking it again starts a new one.
  */
 export function prefetchInViewport(): void {
   if (prefersReducedData(navigator)) return;
@@ -31,7 +32,7 @@ export function prefetchInViewport(): void {
     if (resting === undefined) mark();
     markLater();
   });
-  for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  for (const link of document.querySelectorAll('a[href^="/"]:not([hreflang])')) observer.observe(link);
   serviceWorkers()?.addEventListener('controllerchange', () => {
     for (const link of document.querySelectorAll(`[${IN_VIEW_ATTRIBUTE}]`))
       link.setAttribute(IN_VIEW_ATTRIBUTE, 'later');

@@ -44,6 +44,16 @@ describe('speculationRules', () => {
     ]),
   );
 
+  it('leaves links to another language alone', () => {
+    const { prefetch } = speculationRules(composition, '/about') as Rules;
+    const selectors = prefetch.map(({ where }) => where.and[2]);
+    // The first rule is for what the shell's script marks.
+    expect(selectors).toMatchObject([
+      { selector_matches: '[data-in-view=""]' },
+      { not: { selector_matches: ['[data-in-view]', '[hreflang]'] } },
+    ]);
+  });
+
   it('prefetches nothing in a preview', () =>
     expect(speculationRules({ ...composition, preview: { label: 'rakhi' } }, '/')).toBeUndefined());
 

@@ -14,9 +14,9 @@ const toPatterns = (route: RouteSkeleton): string[] =>
 
 /**
  * The documents that browsers prefetch: those of links in the viewport and of links about to be
- * followed. Left out are the page itself and pages of its own part, to which the part's router
- * navigates. With Save-Data browsers ignore the rules. A preview has none: one of its links ends
- * it.
+ * followed. Left out are the page itself, pages of its own part, to which the part's router
+ * navigates, and links to other languages, which every page has. With Save-Data browsers ignore the
+ * rules. A preview has none: one of its links ends it.
  *
  * @param pathname path of the page.
  */
@@ -28,7 +28,7 @@ export function speculationRules(composition: Composition, pathname: string): ob
   const others = [withBase('/parts/*', rootOf(composition)), ...pages.map((page) => withBase(page, base))];
   const wanted = [{ href_matches: withBase('/*', base) }, { not: { href_matches: others } }];
   const inView = { selector_matches: `[${IN_VIEW_ATTRIBUTE}=""]` };
-  const unmarked = { not: { selector_matches: `[${IN_VIEW_ATTRIBUTE}]` } };
+  const unmarked = { not: { selector_matches: [`[${IN_VIEW_ATTRIBUTE}]`, '[hreflang]'] } };
   return {
     prefetch: [
       { where: { and: [...wanted, inView] }, eagerness: 'immediate' },
