@@ -95,10 +95,11 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
 });
 
 it('publishes the shell, too, while its settings are not live, and commits them', async () => {
-  mockChanges.push({ kind: 'setting', sign: '~', name: 'season', before: '2026', after: '2027' });
+  mockChanges.push({ kind: 'setting', sign: '~', name: 'hi/season', before: '2026', after: '2027' });
   write('refused', 'Not yet.');
   for (const season of [2027, 2028]) {
-    write('shell/site.yaml', `season: ${season}\n`);
+    write('shell/site.yaml', 'season: 2026\n');
+    write('shell/site.hi.yaml', `season: ${season}\n`);
     await publish();
     await follow();
     expect(git('status', '--porcelain', 'shell')).toBe('');

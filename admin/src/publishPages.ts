@@ -112,7 +112,8 @@ export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pa
     const binned = listBin(root, families);
     await runStorefront(root, ['catalogue', 'check'], print);
     await commitFolders(folders, `feat(catalogue): ${message}`, root);
-    await commitFolders([SITE_FILE], `feat(shell): ${message}`, root);
+    // With its translations.
+    await commitFolders([SITE_FILE.replace('.yaml', '*.yaml')], `feat(shell): ${message}`, root);
     const changes = await loadUnpublished(siteFolder, root);
     const all = changes.some(({ kind }) => kind === 'setting') ? ['shell', ...parts] : parts;
     await runStorefront(root, ['publish', ...all, `--message=${message}`], print);

@@ -1,4 +1,4 @@
-import type { Release } from './release';
+import type { Composition, Release, SiteLanguage } from './release';
 
 /** Matches the code of a language, as in `messages.hi.ts`. */
 export const LANGUAGE = /^[a-z]{2}$/;
@@ -13,3 +13,7 @@ export const toLang = (language?: string): string => language ?? 'en-IN';
 export function inLanguage(release: Release, language?: string): Release {
   return language === undefined ? release : { ...release, ...release.languages?.[language] };
 }
+
+/** The languages of a site besides that of the composition's pages. */
+export const otherLanguages = ({ language = ENGLISH.code, languages = [] }: Composition): SiteLanguage[] =>
+  languages.filter(({ code }) => code !== language);

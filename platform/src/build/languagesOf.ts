@@ -1,11 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { partFolder } from '../system';
+import { partFolder, WORKSPACE } from '../system';
 
 const MESSAGES = /^messages\.([a-z]{2})\.ts$/;
 
-/** Codes of a part's languages besides English: those of its `src/messages.<code>.ts`. */
-export const languagesOf = (part: string): string[] =>
-  readdirSync(path.join(partFolder(part), 'src'))
+/** Texts outside a part that its pages show: a build would take the English ones. */
+const COMMON = ['shared-ui/src/messages', 'shell/src/pages/find/texts', 'platform/src/render/head/texts'];
+
+/** @throws Error naming the files that a language lacks. */
+export function assertTexts(language: string): void {
+  const files = COMMON.map((name) => `${name}.${language}.ts`);
+  const missing = files.filter((file) => !existsSync(path.join(WORKSPACE, file)));
+  if (missing.length > 0) throw new Error(`Language ${language}: add ${missing.join(', ')}.`);
+}
+
+/**
+ * Codes of a part's languages besides English: those of its `src/messages.<code>.ts`.
+ *
+ * @throws Error naming the files of other folders that one of them lacks.
+ */
+export function languagesOf(part: string): string[] {
+  const languages = readdirSync(path.join(partFolder(part), 'src'))
     .flatMap((name) => MESSAGES.exec(name)?.[1] ?? [])
     .sort();
+  languages.forEach(assertTexts);
+  return languages;
+}

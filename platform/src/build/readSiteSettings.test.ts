@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../system';
 import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
-import { readSiteSettings } from './readSiteSettings';
+import { findUntranslatedSite, readSiteSettings } from './readSiteSettings';
 
 const shop = path.join(WORKSPACE, 'shell/site.yaml');
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
@@ -220,6 +220,13 @@ describe('readSiteSettings in another language', () => {
     expect([language, city, phone]).toEqual(['हिन्दी', 'जयपुर', '+91 00000 00000']);
     expect(delivery).toMatchObject({ readyIn: 2, lastOrder: { day: '2027-08-08', festival: 'रक्षाबंधन' } });
     expect(untranslated).toEqual([...['brand', 'tagline', 'season', 'delivery.shipsTo', 'delivery.returns']]);
+  });
+
+  it('counts the texts that a translation lacks, without those that are the same in all languages', () => {
+    readHindi('language: हिन्दी\ntagline: हाथ से बनी\ncity: जयपुर\n');
+    expect(findUntranslatedSite(file)).toEqual([
+      'hi: site.hi.yaml lacks delivery.lastOrder.festival, delivery.shipsTo, delivery.returns',
+    ]);
   });
 
   it('leaves out what English does not have', () => {

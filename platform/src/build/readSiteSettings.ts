@@ -12,12 +12,13 @@ import {
   createReport,
   flag,
   formatProblems,
+  languagesOfFile,
   type Problem,
   readFields,
   readYaml,
   text,
   textOf,
-  toTranslated,
+  translationFile,
   wholeNumber,
   type Wrong,
   type YamlNode,
@@ -165,6 +166,19 @@ function translateSettings(
   return { ...settings, language, ...(untranslated.length > 0 && { untranslated }) };
 }
 
+/** Texts that may be the same in all languages: a name, a year. */
+const SAME_TEXTS: SiteText[] = ['brand', 'season'];
+
+/** A line for each translation that lacks texts of the file of brand details. */
+export function findUntranslatedSite(file: string): string[] {
+  return languagesOfFile(file).flatMap((language) => {
+    const { untranslated = [] } = readSiteSettings(file, { language });
+    const lacks = untranslated.filter((name) => !SAME_TEXTS.includes(name));
+    const name = path.basename(translationFile(file, language));
+    return lacks.length > 0 ? [`${language}: ${name} lacks ${lacks.join(', ')}`] : [];
+  });
+}
+
 interface Reading {
   /** Of the texts, from the translation next to the file; English by default. */
   language?: string;
@@ -181,7 +195,7 @@ export function readSiteSettings(file: string, { language, content }: Reading = 
   const problems: Problem[] = [];
   const english = readEnglish(file, content ?? readFileSync(file, 'utf8'), problems);
   const translation =
-    language === undefined ? undefined : readTranslation(toTranslated(file, language), problems);
+    language === undefined ? undefined : readTranslation(translationFile(file, language), problems);
   if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
   return translation ? translateSettings(english, translation) : english;
 }

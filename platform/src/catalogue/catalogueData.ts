@@ -64,7 +64,7 @@ function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: Media
 }
 
 /** The language of a text that is in English in a translated catalogue. */
-export const langOf = <Text extends string>(untranslated: Text[] | undefined, text: Text) =>
+export const langFieldOf = <Text extends string>(untranslated: Text[] | undefined, text: Text) =>
   untranslated?.includes(text) ? { lang: ENGLISH.code } : {};
 
 /** The picture of a collection: its own, or that of the first product with a picture. */
@@ -73,7 +73,7 @@ function findCover(
   { key, label, coverPicture, untranslated }: CollectionRecord,
 ): PictureFile | undefined {
   if (coverPicture !== undefined) {
-    const lang = langOf(untranslated, 'label');
+    const lang = langFieldOf(untranslated, 'label');
     return { kind: 'image', file: path.join(folder, key, coverPicture), alt: `${label}.`, ...lang };
   }
   return products.get(key)?.find(({ pictures }) => pictures.length > 0)?.pictures[0];
@@ -118,7 +118,7 @@ export function toTiles(catalogue: Catalogue, media: MediaTable): HomeTile[] {
     const count = catalogue.products.get(key)?.length ?? 0;
     if (!tile || !cover || count === 0) return [];
     const path = `${PATHS[catalogue.category]}/${key}`;
-    return { name, ...langOf(untranslated, 'label'), path, count, picture: toPicture(cover, media) };
+    return { name, ...langFieldOf(untranslated, 'label'), path, count, picture: toPicture(cover, media) };
   });
 }
 

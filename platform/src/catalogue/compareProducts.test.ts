@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue';
-import { compareProducts, findNamesakes, findTwins } from './compareProducts';
+import { compareProducts, compareTranslations, findNamesakes, findTwins } from './compareProducts';
 
 const lines = {
   ...{ id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 },
@@ -42,6 +42,15 @@ describe('compareProducts', () => {
         problem: 'SDML001 has another description in lumba/product.yaml:4',
         remedy: 'write "Mirrors." in both or make them two products',
       },
+    ]);
+  });
+
+  it('compares the texts that both lists have in another language', () => {
+    const [first, twin] = [product({ care: 'A' }), other({ description: undefined, fits: 'B' })];
+    expect(compareTranslations([first], [twin])).toEqual([]);
+    expect(compareTranslations([first], [{ ...twin, care: 'C', name: 'Rani' }])).toMatchObject([
+      { field: 'name' },
+      { field: 'care' },
     ]);
   });
 

@@ -4,12 +4,13 @@ import type { CatalogueEntry } from './catalogue';
 import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
-function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
+function compareTwins(first: CatalogueEntry, other: CatalogueEntry, isTranslation: boolean): Problem[] {
   return SHARED_FIELDS.flatMap((field): Problem[] => {
     const [expected, value] = [first[field], other[field]];
     const { isRequired } = ruleOf(field);
-    // A required field that is absent could not be read, and has its own problem.
-    const isUnread = isRequired && (expected === undefined || value === undefined);
+    // A required field that is absent could not be read, and has its own problem. A text that a
+    // translation lacks is in English.
+    const isUnread = (isRequired || isTranslation) && (expected === undefined || value === undefined);
     if (isUnread || isDeepStrictEqual(expected, value)) return [];
     const where = `${first.file}:${first.lines[field]}`;
     const text = expected === undefined ? 'none' : showValue(expected);
@@ -21,20 +22,27 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry): Problem[] {
   });
 }
 
-/**
- * Problems of products in several lists, of one remote or of several, that differ in a field of all
- * lists.
- */
-export function compareProducts(...catalogues: CatalogueEntry[][]): Problem[] {
+function findDifferences(products: CatalogueEntry[], isTranslation = false): Problem[] {
   const firsts = new Map<string, CatalogueEntry>();
   const problems: Problem[] = [];
-  for (const product of catalogues.flat()) {
+  for (const product of products) {
     const first = firsts.get(product.id);
-    if (first) problems.push(...compareTwins(first, product));
+    if (first) problems.push(...compareTwins(first, product, isTranslation));
     else firsts.set(product.id, product);
   }
   return problems;
 }
+
+/**
+ * Problems of products in several lists, of one remote or of several, that differ in a field of all
+ * lists.
+ */
+export const compareProducts = (...catalogues: CatalogueEntry[][]): Problem[] =>
+  findDifferences(catalogues.flat());
+
+/** The same of their texts in one other language. */
+export const compareTranslations = (...catalogues: CatalogueEntry[][]): Problem[] =>
+  findDifferences(catalogues.flat(), true);
 
 /** Problems of duplicate ids in one list. */
 export function findTwins(products: CatalogueEntry[]): Problem[] {

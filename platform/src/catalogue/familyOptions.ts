@@ -5,7 +5,7 @@ import {
   pageCountOf,
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
-import { langOf } from './catalogueData';
+import { langFieldOf } from './catalogueData';
 import { loadCatalogue } from './loadCatalogue';
 import { translate } from './translate';
 
@@ -53,7 +53,7 @@ export function familyOptions(request: FamilyRequest): FamilyOptions {
         ...(translated?.label === undefined && { lang: ENGLISH.code }),
         path,
         collections: collections.map(({ key, label: name, onHome, untranslated }) => ({
-          ...{ label: name, ...langOf(untranslated, 'label'), path: `${path}/${key}` },
+          ...{ label: name, ...langFieldOf(untranslated, 'label'), path: `${path}/${key}` },
           ...(onHome === false && { onHome }),
         })),
       },

@@ -11,7 +11,7 @@ export const PRODUCT_FILE = 'product.yaml';
 export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
 
 /** Path of the translation of a file: `collections.hi.yaml`; a product's is `hi.yaml`. */
-export const toTranslated = (file: string, language: string): string =>
+export const translationFile = (file: string, language: string): string =>
   file.endsWith(PRODUCT_FILE)
     ? `${file.slice(0, -PRODUCT_FILE.length)}${language}.yaml`
     : file.replace(/\.yaml$/, `.${language}.yaml`);
@@ -20,7 +20,7 @@ export const toTranslated = (file: string, language: string): string =>
 export function languagesOfFile(file: string): string[] {
   const folder = path.dirname(file);
   if (!existsSync(folder)) return [];
-  const name = path.basename(toTranslated(file, '([a-z]{2})')).replaceAll('.', '\\.');
+  const name = path.basename(translationFile(file, '([a-z]{2})')).replaceAll('.', '\\.');
   const languages = readdirSync(folder).flatMap((each) => new RegExp(`^${name}$`).exec(each)?.[1] ?? []);
   return languages.filter((language) => language !== ENGLISH.code).sort();
 }

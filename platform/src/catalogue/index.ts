@@ -1,4 +1,4 @@
-export type { Catalogue, CatalogueProduct } from './catalogue';
+export type { Catalogue, CatalogueProduct, Family } from './catalogue';
 export { findShareMaster } from './catalogueData';
 export { CATALOGUE_MODULES, catalogueRules } from './catalogueLoader';
 export { applyChange, convertGiven } from './changes/applyChange';
@@ -33,7 +33,8 @@ export {
   formatProblem,
   formatProblems,
 } from './problems';
-export { toTranslated } from './fileNames';
+export { languagesOfFile, translationFile } from './fileNames';
 export { preparePictures } from './preparePictures';
 export { text } from './texts';
+export { translate } from './translate';
 export { readYaml, toValue, type YamlMap, type YamlNode } from './yamlNodes';

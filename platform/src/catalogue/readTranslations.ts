@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { type CatalogueEntry, type CatalogueProduct, type CollectionRecord, toLines } from './catalogue';
 import { readFields } from './fields';
-import { languagesOfFile, toTranslated } from './fileNames';
+import { languagesOfFile, translationFile } from './fileNames';
 import type { ProblemReport } from './problems';
 import { COLLECTION } from './readCollections';
 import { PRODUCT } from './readProduct';
@@ -47,7 +47,7 @@ export function readTranslations(
 ): ReadTranslations {
   const read: ReadTranslations = { translations: {}, written: {} };
   for (const language of languagesOfFile(file)) {
-    const { node, report } = readFile(toTranslated(file, language));
+    const { node, report } = readFile(translationFile(file, language));
     if (!node) continue;
     const { values, lineOf } = readFields(node, PRODUCT_TRANSLATION, report);
     const { alt, ...texts } = values;
@@ -89,7 +89,7 @@ export function readCollectionTranslations(
   const labels: TranslatedCollections['labels'] = {};
   const texts: [language: string, Partial<Record<string, Partial<Record<CollectionText, string>>>>][] = [];
   for (const language of languagesOfFile(file)) {
-    const { node, report } = readFile(toTranslated(file, language));
+    const { node, report } = readFile(translationFile(file, language));
     const { label, ...byKey } = node ? readFields(node, schema, report).values : {};
     labels[language] = label;
     texts.push([language, byKey]);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Command } from 'commander';
 import { fromHere, replaceFile, toPlainText, undoInterrupted, WORKSPACE } from '../system';
 import type { AddRequest } from '../catalogue';
@@ -63,6 +64,8 @@ export function catalogueCommand({
       assertNoProblems(problems);
       print(`The catalogue has no problems (${listed.length} entries in ${families.length} families).`);
       for (const line of findUntranslated(families)) print(line);
+      const { findUntranslatedSite, SITE_FILE } = await import('../build');
+      for (const line of findUntranslatedSite(path.join(root, SITE_FILE))) print(line);
       for (const { file, draft } of listed) if (draft) print(`${file} is a draft: not published.`);
     });
 

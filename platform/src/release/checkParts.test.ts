@@ -128,6 +128,22 @@ describe('checkParts', () => {
     );
   });
 
+  it('refuses a product with two names in another language; one without a name there is none', () => {
+    const [lumba, list] = [product({}), '/shop/rakhi/lumba'];
+    const other = product({ list });
+    const inHindi = (name: string): ListedRelease[] => [
+      alone(remoteRelease({ part: 'mfe-lumba', container: 'mfe_lumba', routes: [] }), [lumba]),
+      { ...alone(remoteRelease(), [other]), translated: { hi: [{ ...other, name }] } },
+    ];
+    const [first, ...others] = inHindi('शीशा लुंबा');
+    const named = { ...(first as ListedRelease), translated: { hi: [{ ...lumba, name: 'दर्पण लुंबा' }] } };
+    expect(problemsOf(shell, named, ...others)).toEqual([
+      'product SDML001: name "दर्पण लुंबा" in mfe-lumba (/shop/lumba/mirror) and "शीशा लुंबा" in mfe-rakhi (/shop/rakhi/lumba); they must agree',
+    ]);
+    expect(problemsOf(shell, ...inHindi('शीशा लुंबा'))).toEqual([]);
+    expect(problemsOf(shell, named, ...inHindi(other.name).slice(1))).toEqual([]);
+  });
+
   it('refuses a product whose name or price differs between parts, and reports all differences', () => {
     const lumba = alone(remoteRelease({ part: 'mfe-lumba', container: 'mfe_lumba', routes: [] }), [
       product({}),

@@ -116,8 +116,8 @@ function findContainerProblems(remotes: Release[]): string[] {
   );
 }
 
-/** A product has the same price in all lists. */
-function findProductProblems(parts: ListedRelease[]): string[] {
+/** A product has the same name and price in all lists of a language. */
+function compareListed(parts: ListedRelease[]): string[] {
   const known = new Map<string, { part: string; product: ListedProduct }>();
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap((product) => {
@@ -131,6 +131,20 @@ function findProductProblems(parts: ListedRelease[]): string[] {
         );
     }),
   );
+}
+
+/** The products with a name of their own in a language. */
+function toNamed({ release, products, translated = {} }: ListedRelease, code: string): ListedRelease {
+  const english = new Map(products.map(({ id, name }) => [id, name]));
+  const own = translated[code] ?? [];
+  return { release, products: own.filter(({ id, name }) => english.get(id) !== name) };
+}
+
+function findProductProblems(parts: ListedRelease[]): string[] {
+  const codes = new Set(parts.flatMap(({ translated = {} }) => Object.keys(translated)));
+  const translated = [...codes].flatMap((code) => compareListed(parts.map((each) => toNamed(each, code))));
+  // A price that differs does so in every language.
+  return [...new Set([...compareListed(parts), ...translated])];
 }
 
 /** A redirect must lead to a page, and must not hide one. */

@@ -1,34 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
-import type { ListedRelease } from '../store';
+import { listedIn, type ListedRelease } from '../store';
 import { type Change, COMPARED_FIELDS, type ComparedField, formatChange } from './Change';
 
-/** What releases show to shoppers. */
-export interface Contents {
-  /** Such as `/old to /new`. */
-  redirects: Set<string>;
-  routes: Map<string, string>;
+/** What releases say in one language. */
+interface Said {
   /** By URL, in the order of their lists. */
   products: Map<string, ListedProduct>;
   /** Absent without the shell. */
   settings: SiteSettings | undefined;
 }
 
+/** What releases show to shoppers. */
+export interface Contents extends Said {
+  /** Such as `/old to /new`. */
+  redirects: Set<string>;
+  routes: Map<string, string>;
+  /** In their other languages, by code. */
+  translated: Record<string, Said>;
+}
+
+/** Products by URL. */
+export const toTable = (products: ListedProduct[]): Contents['products'] =>
+  new Map(products.map((product) => [`${product.list}/${product.id}`, product]));
+
+const toSaid = (releases: ListedRelease[]): Said => ({
+  settings: releases.map(({ release }) => release.site).find(Boolean),
+  products: toTable(releases.flatMap(({ products }) => products)),
+});
+
+/** What these releases say in each of their other languages. */
+function toTranslated(releases: ListedRelease[]): Contents['translated'] {
+  const codes = new Set(releases.flatMap(({ release }) => Object.keys(release.languages ?? {})));
+  return Object.fromEntries(
+    [...codes].map((code) => {
+      const own = releases.filter(({ release }) => release.languages?.[code]);
+      return [code, toSaid(own.map((each) => listedIn(each, code)))];
+    }),
+  );
+}
+
 /** What some releases show together. */
 export function toContents(releases: ListedRelease[]): Contents {
   return {
-    settings: releases.map(({ release }) => release.site).find(Boolean),
+    ...toSaid(releases),
+    translated: toTranslated(releases),
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
     ),
     redirects: new Set(
       releases.flatMap(({ release: { redirects = [] } }) =>
         redirects.map(({ from, to }) => `${from} to ${to}`),
-      ),
-    ),
-    products: new Map(
-      releases.flatMap(({ products }) =>
-        products.map((product) => [`${product.list}/${product.id}`, product] as const),
       ),
     ),
   };
@@ -42,6 +64,7 @@ export function compareContents(before: Contents, after: Contents): Change[] {
     ...listProducts('-', before.products, after.products),
     ...compareOrders(before.products, after.products),
     ...compareSettings(before.settings, after.settings),
+    ...compareTranslated(before, after),
     ...compareKeys('route', before.routes, after.routes),
     ...compareKeys('redirect', before.redirects, after.redirects),
   ];
@@ -122,4 +145,38 @@ function compareProducts(before: Contents['products'], after: Contents['products
       return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
     }),
   );
+}
+
+const UNSAID: Said = { products: new Map(), settings: undefined };
+
+/** What changes in the other languages, besides what changes in English as well. */
+function compareTranslated(before: Contents, after: Contents): Change[] {
+  const lists = [
+    ...listProducts('+', after.products, before.products),
+    ...listProducts('-', before.products, after.products),
+  ].map(formatChange);
+  const isOwn = (change: Change) => {
+    const { kind, name } = change;
+    if (kind === 'list') return !lists.includes(formatChange(change));
+    if (kind === 'setting') {
+      const setting = name as keyof SiteSettings;
+      const english = [before.settings?.[setting], after.settings?.[setting]];
+      return setting !== 'untranslated' && !isDeepStrictEqual([change.before, change.after], english);
+    }
+    if (kind !== 'product' || change.sign !== '~') return false;
+    const [old, product] = [before.products.get(name), after.products.get(name)];
+    const { field } = change;
+    return !old || !product || !isSame(field, old, change.before) || !isSame(field, product, change.after);
+  };
+  return Object.keys({ ...before.translated, ...after.translated }).flatMap((code) => {
+    const [old, said] = [before.translated[code] ?? UNSAID, after.translated[code] ?? UNSAID];
+    const changes: Change[] = [
+      ...compareProducts(old.products, said.products),
+      ...listProducts('+', said.products, old.products),
+      ...listProducts('-', old.products, said.products),
+      ...compareSettings(old.settings, said.settings),
+    ];
+    const toName = ({ kind, name }: Change) => (kind === 'setting' ? `${code}/${name}` : `/${code}${name}`);
+    return changes.filter(isOwn).map((change) => ({ ...change, name: toName(change) }));
+  });
 }

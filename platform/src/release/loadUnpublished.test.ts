@@ -8,6 +8,8 @@ import { productText } from '../catalogue/catalogueFixture';
 import { formatChange } from './Change';
 import { loadUnpublished } from './loadUnpublished';
 import { publish } from './publish';
+import { remoteRelease } from '../render/releaseFixture';
+import { toProductsText } from '../store/products';
 import { listedProduct, PublishFixture } from './publishFixture';
 
 let fixture: PublishFixture;
@@ -83,4 +85,19 @@ it('is empty when all is live', async () => {
     fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct({ price: 150 })] })]),
   );
   expect(await describeNow()).toEqual([]);
+});
+
+it('names a text that changes in another language alone', async () => {
+  const live = listedProduct({ price: 150 });
+  const hi = { ...remoteRelease({ container: 'mfe_rakhi_hi' }), products: 'products.hi.json' };
+  const files = { 'products.hi.json': toProductsText([{ ...live, name: 'कमल राखी' }]) };
+  const rakhi = fixture.remote({ products: [live], files, changes: { languages: { hi } } });
+  await publish(fixture.options([fixture.shell(), rakhi]));
+  const hindi = path.join(root, 'mfe-rakhi/catalogue/single/SDR001/hi.yaml');
+  writeFileSync(hindi, 'name: कमल राखी\n');
+  expect(await describeNow()).toEqual([]);
+  writeFileSync(hindi, 'name: गुलाब राखी\n');
+  expect(await describeNow()).toEqual([
+    '~ product /hi/shop/rakhi/single/SDR001: name "कमल राखी" -> "गुलाब राखी"',
+  ]);
 });

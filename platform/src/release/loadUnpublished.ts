@@ -1,12 +1,32 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadListed, readSiteSettings, SITE_FILE } from '../build';
-import { loadFamilies } from '../catalogue';
-import { namedParts, openSite, readListed } from '../store';
+import { listProducts, loadListed, readSiteSettings, SITE_FILE } from '../build';
+import { type Family, loadFamilies, translate, translationFile } from '../catalogue';
+import { type ListedRelease, namedParts, openSite, readListed } from '../store';
 import type { Change } from './Change';
-import { compareContents, toContents } from './compareContents';
+import { compareContents, type Contents, toContents, toTable } from './compareContents';
 import { readLog } from './log';
 import { stableParts } from './logState';
+
+/** What the files say in the other languages of the live parts. */
+function readTranslated(
+  file: string,
+  { live, translated }: { live: ListedRelease[]; translated: Contents['translated'] },
+  families: Family[],
+): Contents['translated'] {
+  const readIn = (language: string) => {
+    const isIn = ({ part }: Family) =>
+      live.some(({ release }) => release.part === part && release.languages?.[language]);
+    const products = families
+      .filter(isIn)
+      .flatMap(({ catalogue }) => listProducts(translate(catalogue, language)));
+    const settings = existsSync(translationFile(file, language))
+      ? readSiteSettings(file, { language })
+      : undefined;
+    return { products: toTable(products), settings };
+  };
+  return Object.fromEntries(Object.keys(translated).map((language) => [language, readIn(language)]));
+}
 
 /**
  * What publishing the catalogues and the brand details would change. Nothing is built.
@@ -20,13 +40,16 @@ export async function loadUnpublished(url: string, root: string): Promise<Change
   const live = stableParts(readLog(site.folder));
   await site.pull(namedParts(live));
   const here = Object.entries(live).filter(([part]) => existsSync(path.join(root, part)));
-  const before = toContents(here.map(([part, { id }]) => readListed(site.folder, part, id)));
-  const listed = await Promise.all(loadFamilies(root).map(({ catalogue }) => loadListed(catalogue)));
-  const products = listed.flatMap(({ products }) => products);
+  const listed = here.map(([part, { id }]) => readListed(site.folder, part, id));
+  const before = toContents(listed);
+  const families = loadFamilies(root);
+  const read = await Promise.all(families.map(({ catalogue }) => loadListed(catalogue)));
+  const file = path.join(root, SITE_FILE);
   const after = {
     ...before,
-    settings: readSiteSettings(path.join(root, SITE_FILE)),
-    products: new Map(products.map((product) => [`${product.list}/${product.id}`, product])),
+    settings: readSiteSettings(file),
+    products: toTable(read.flatMap(({ products }) => products)),
+    translated: readTranslated(file, { live: listed, translated: before.translated }, families),
   };
   return compareContents(before, after);
 }

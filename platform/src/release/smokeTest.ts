@@ -1,4 +1,4 @@
-import { StorefrontError, withBase } from '@dhaaga-noor/shared-types';
+import { otherLanguages, StorefrontError, withBase } from '@dhaaga-noor/shared-types';
 import { NOT_FOUND_PATH, readWrittenComposition } from '../render';
 import { compositionFolder, toIntegrity } from '../store';
 
@@ -23,7 +23,7 @@ function choosePages(folder: string): { url: string; status: number }[] {
   const routes = composition.remotes.flatMap((remote) => remote.routes.map((route) => firstOf(route.path)));
   const own = hostRoutes.map(({ path }) => path).filter((url) => urls.includes(url));
   const pages = [...new Set([...own, ...routes.filter((url) => url !== undefined)])];
-  const bases = ['/', ...(composition.languages ?? []).slice(1).map(({ code }) => `/${code}/`)];
+  const bases = ['/', ...otherLanguages(composition).map(({ code }) => `/${code}/`)];
   return bases.flatMap((base) => [
     ...pages.map((url) => ({ url: withBase(url, base), status: 200 })),
     { url: withBase(NOT_FOUND_PATH, base), status: 404 },

@@ -9,7 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ENGLISH, inLanguage, type Release, StorefrontError, withBase } from '@dhaaga-noor/shared-types';
+import {
+  ENGLISH,
+  inLanguage,
+  otherLanguages,
+  type Release,
+  StorefrontError,
+  withBase,
+} from '@dhaaga-noor/shared-types';
 import { readPlainFile } from '../system';
 import {
   allowReading,
@@ -109,8 +116,7 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   const { site, base } = options;
   const placed = options.placed.map((each) => placeUnder(base, each));
   const plan = planComposition(placed, options);
-  const { languages = [] } = plan.composition;
-  const translated = languages.slice(1).map(({ code: language }) => {
+  const translated = otherLanguages(plan.composition).map(({ code: language }) => {
     const own = placed.map((each) => placeIn(language, each));
     return { language, placed: own, plan: planComposition(own, { ...options, language }) };
   });

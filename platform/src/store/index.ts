@@ -29,7 +29,7 @@ export {
   toIntegrity,
   toTableText,
 } from './fileTable';
-export { isText, MEDIA_TYPES, PART_BINARIES, PART_TEXTS, SITE_BINARIES, SITE_TEXTS } from './mediaTypes';
+export { isText, MEDIA_TYPES } from './mediaTypes';
 export { allowReading, findClosedFolders, isShared } from './modes';
 export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey';
 export { listedIn, type ListedRelease, readLists, toProductsText } from './products';

@@ -27,16 +27,3 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = { ...TEXT_TYPES, ..
 
 /** Whether files of this extension may have a compressed file. */
 export const isText = (extension: string) => extension in TEXT_TYPES;
-
-const except = (types: object, ...left: string[]) =>
-  Object.keys(types).filter((type) => !left.includes(type));
-
-/** Extensions of a part's files that browsers request. */
-export const PART_TEXTS = ['css', 'js', 'svg'];
-export const PART_BINARIES = except(BINARY_TYPES, 'ico');
-/**
- * Extensions of the files at the site's root. Search consoles request HTML; pages have no
- * extension.
- */
-export const SITE_TEXTS = except(TEXT_TYPES, 'json');
-export const SITE_BINARIES = except(BINARY_TYPES, 'mp4', 'webm', 'woff2');

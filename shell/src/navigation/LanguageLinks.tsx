@@ -1,5 +1,5 @@
 import { useComposition } from '@dhaaga-noor/shared-runtime/host';
-import { withBase } from '@dhaaga-noor/shared-types';
+import { otherLanguages, withBase } from '@dhaaga-noor/shared-types';
 
 export interface LanguageLinksProps {
   /** Current pathname within the site. */
@@ -9,12 +9,9 @@ export interface LanguageLinksProps {
 
 /** Links to the same page in the site's other languages. They follow the URL (`followUrl`). */
 export function LanguageLinks({ pathname, className }: LanguageLinksProps) {
-  const { language = 'en', languages = [] } = useComposition();
-  return languages
-    .filter(({ code }) => code !== language)
-    .map(({ code, name, base }) => (
-      <a key={code} className={className} href={withBase(pathname, base)} hrefLang={code} lang={code}>
-        {name}
-      </a>
-    ));
+  return otherLanguages(useComposition()).map(({ code, name, base }) => (
+    <a key={code} className={className} href={withBase(pathname, base)} hrefLang={code} lang={code}>
+      {name}
+    </a>
+  ));
 }

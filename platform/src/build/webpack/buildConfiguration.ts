@@ -196,6 +196,10 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
  * @param given the options, or what gives those of a language.
  */
 export function part(given: PartOptions | ((language?: string) => PartOptions)): PartConfiguration {
-  const optionsIn = typeof given === 'function' ? given : () => given;
-  return { options: optionsIn(), configure: (mode) => buildConfiguration(optionsIn(mode.language), mode) };
+  const optionsIn: PartConfiguration['optionsIn'] = typeof given === 'function' ? given : () => given;
+  return {
+    options: optionsIn(),
+    optionsIn,
+    configure: (mode) => buildConfiguration(optionsIn(mode.language), mode),
+  };
 }

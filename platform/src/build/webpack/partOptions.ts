@@ -64,5 +64,7 @@ export interface BuildMode {
 /** A part's options, and its webpack configuration for each mode. */
 export interface PartConfiguration {
   options: PartOptions;
+  /** The same in a language; in English without one. */
+  optionsIn: (language?: string) => PartOptions;
   configure: (mode: BuildMode) => Configuration;
 }

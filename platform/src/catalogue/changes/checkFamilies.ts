@@ -4,10 +4,10 @@ import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
-import { compareProducts, findNamesakes } from '../compareProducts';
+import { compareProducts, compareTranslations, findNamesakes } from '../compareProducts';
 import { type Problem, formatProblem } from '../problems';
 import { listPictures } from '../catalogueData';
-import { languagesOf } from './findUntranslated';
+import { translatedLanguages } from './findUntranslated';
 import type { CatalogueEntry, Family } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
@@ -81,9 +81,9 @@ export function findProblems(families: Family[]): Problem[] {
     ...findStraySubcategories(families),
     ...listed.flatMap(findMissingMatches),
     ...findNamesakes(listed.flat()),
-    ...languagesOf(families).flatMap((language) => {
+    ...translatedLanguages(families).flatMap((language) => {
       const translated = families.map(({ catalogue }) => catalogue.translations[language]?.listed ?? []);
-      return [...compareProducts(...translated), ...findNamesakes(translated.flat())];
+      return [...compareTranslations(...translated), ...findNamesakes(translated.flat())];
     }),
   ]);
 }

@@ -6,13 +6,13 @@ import { toLists } from './lists';
 const MOST_NAMED = 20;
 
 /** The languages into which any of these catalogues is translated. */
-export function languagesOf(families: Family[]): string[] {
+export function translatedLanguages(families: Family[]): string[] {
   return [...new Set(families.flatMap(({ catalogue }) => Object.keys(catalogue.translations)))].sort();
 }
 
 /** A line for each language: how many products have all their texts, and what the others lack. */
 export function findUntranslated(families: Family[]): string[] {
-  return languagesOf(families).map((language) => {
+  return translatedLanguages(families).map((language) => {
     const lists = toLists(families);
     const products = lists.flatMap(
       ({ family, collection }) => family.catalogue.products.get(collection.key) ?? [],

@@ -10,7 +10,7 @@ import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
 import { productsOf, toLists } from './lists';
 import { loadFamilies } from '../loadCatalogue';
-import { toTranslated } from '../fileNames';
+import { translationFile } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
@@ -135,7 +135,7 @@ function toTranslationEdits(listing: Listing, typed: TypedProduct): Edit[] {
     });
     if (isDeepStrictEqual(texts, before)) return [];
     const fields = new Map([['alt', texts.length > 1 ? texts : texts[0]]]);
-    return [{ file: toTranslated(file, language), fields }];
+    return [{ file: translationFile(file, language), fields }];
   });
 }
 

@@ -1,5 +1,5 @@
 import {
-  ENGLISH,
+  otherLanguages,
   parseListPath,
   PATHS,
   SHARE_SIZES,
@@ -141,8 +141,8 @@ export class PageDescriber {
       this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
     // The page for unknown URLs has nothing to share.
     if (head.hidden) return { tags: robots };
-    const { language, languages = [] } = this.described.composition;
-    const others = languages.map(({ code }) => code).filter((code) => code !== (language ?? ENGLISH.code));
+    const { language } = this.described.composition;
+    const others = otherLanguages(this.described.composition).map(({ code }) => code);
     const about = { head, site: this.site, language, others };
     const shared = toShareTags({ ...about, picture: this.pictureOf(page), product: page.product });
     const graph = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };

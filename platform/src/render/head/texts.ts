@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 const load = createRequire(__filename);
 
@@ -25,8 +26,17 @@ const ENGLISH_TEXTS = {
 
 export type Texts = typeof ENGLISH_TEXTS;
 
-/** The composer's texts in a language; in English without one, or without its file. */
+/**
+ * The composer's texts in a language; in English without one.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` for a language without its file.
+ */
 export function textsIn(language?: string): Texts {
+  if (language === undefined) return ENGLISH_TEXTS;
   const file = path.join(__dirname, `texts.${language}.ts`);
-  return existsSync(file) ? (load(file) as { texts: Texts }).texts : ENGLISH_TEXTS;
+  if (existsSync(file)) return (load(file) as { texts: Texts }).texts;
+  throw new StorefrontError(
+    'COMPOSITION_INVALID',
+    `Language ${language}: add platform/src/render/head/texts.${language}.ts, with the texts of texts.ts.`,
+  );
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OFFLINE_PATH, withBase } from '@dhaaga-noor/shared-types';
+import { OFFLINE_PATH, otherLanguages, withBase } from '@dhaaga-noor/shared-types';
 import { documentFile, NOT_FOUND_PATH, readWrittenComposition, type WrittenComposition } from '../../render';
 import { composeLive } from '../../release';
 import { allowReading, ENCODING_SUFFIXES, listFiles, PUBLIC_FOLDER } from '../../store';
@@ -75,8 +75,7 @@ function publicFiles(folder: string, prefix = ''): ExportedFile[] {
 }
 
 /** Codes of a composition's languages besides English. */
-const codesOf = ({ composition }: WrittenComposition) =>
-  (composition.languages ?? []).slice(1).map(({ code }) => code);
+const codesOf = ({ composition }: WrittenComposition) => otherLanguages(composition).map(({ code }) => code);
 
 /** The second names of the documents. */
 function secondNames(folder: string, written: WrittenComposition): ExportedFile[] {

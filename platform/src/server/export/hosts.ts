@@ -68,7 +68,10 @@ export function toRedirectsFile(redirects: [string, string][], base: string, max
   );
 }
 
-/** Lines of `_redirects` that show the page for unknown paths of a language. Others find it. */
+/**
+ * Lines of `_redirects` that show the page for unknown paths of a language. Cloudflare finds it
+ * without them; GitHub Pages shows the English one.
+ */
 export const toNotFoundRules = (codes: string[], base: string): string =>
   codes.map((code) => `${base}${code}/* ${base}${code}/${documentFile(NOT_FOUND_PATH)} 404\n`).join('');
 

@@ -1,0 +1,65 @@
+import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
+import { NEUTRAL_SITE } from '../build/neutralSite';
+import { remoteRelease, shellRelease } from '../render/releaseFixture';
+import { formatChange } from './Change';
+import { compareContents, type Contents, findRepeated, toContents } from './compareContents';
+import { listedProduct } from './publishFixture';
+
+interface Shown {
+  english?: Partial<ListedProduct>;
+  /** In Hindi; none without that language. */
+  hindi?: Partial<ListedProduct>;
+  settings?: Partial<SiteSettings>;
+  hindiSettings?: Partial<SiteSettings>;
+}
+
+function show({ english = {}, hindi, settings = {}, hindiSettings = {} }: Shown): Contents {
+  const site = { ...NEUTRAL_SITE, ...settings };
+  const translated = { ...site, language: 'हिन्दी', tagline: 'हाथ से बनी', ...hindiSettings };
+  const languages = { hi: { ...remoteRelease(), site: undefined } };
+  return toContents([
+    {
+      release: shellRelease({ site, languages: { hi: { ...shellRelease(), site: translated } } }),
+      products: [],
+    },
+    {
+      release: remoteRelease({ ...(hindi && { languages }) }),
+      products: [listedProduct(english)],
+      ...(hindi && { translated: { hi: [listedProduct({ ...english, ...hindi })] } }),
+    },
+  ]);
+}
+
+const compare = (before: Shown, after: Shown) => compareContents(show(before), show(after)).map(formatChange);
+const LOTUS = { name: 'कमल राखी' };
+const ROSE = { name: 'गुलाब राखी' };
+
+it('has what changes in another language alone', () => {
+  expect(compare({ hindi: LOTUS }, { hindi: ROSE, hindiSettings: { tagline: 'जयपुर से' } })).toEqual([
+    '~ product /hi/shop/rakhi/single/SDR001: name "कमल राखी" -> "गुलाब राखी"',
+    '~ setting hi/tagline: "हाथ से बनी" -> "जयपुर से"',
+  ]);
+});
+
+it('says once what changes in all languages', () => {
+  const after = { english: { price: 150, name: 'Rose' }, settings: { phone: '+91 1' } };
+  expect(compare({ hindi: {} }, { ...after, hindi: {} })).toEqual([
+    '~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹150',
+    '~ product /shop/rakhi/single/SDR001: name "Lotus Rakhi" -> "Rose"',
+    expect.stringMatching(/^~ setting phone: /),
+  ]);
+});
+
+it('counts the products of a language that a part gains or loses', () => {
+  expect(compare({}, { hindi: LOTUS })).toEqual(['+ 1 product in /hi/shop/rakhi/single']);
+  expect(compare({ hindi: LOTUS }, {})).toEqual(['- 1 product in /hi/shop/rakhi/single']);
+  const all = compareContents(toContents([]), show({ hindi: LOTUS })).map(formatChange);
+  expect(all.filter((line) => line.includes('product'))).toEqual(['+ 1 product in /shop/rakhi/single']);
+});
+
+it('finds a text in another language that another release had, too', () => {
+  const repeated = findRepeated(show({ hindi: LOTUS }), show({ hindi: ROSE }), show({ hindi: ROSE }));
+  expect(repeated.map(formatChange)).toEqual([
+    '~ product /hi/shop/rakhi/single/SDR001: name "कमल राखी" -> "गुलाब राखी"',
+  ]);
+});
