@@ -5,7 +5,7 @@ import { formatChange } from './Change';
 import { compareContents, type Contents, findRepeated, toContents } from './compareContents';
 import { listedProduct } from './publishFixture';
 
-interface Shown {
+interface Content {
   english?: Partial<ListedProduct>;
   /** In Hindi; none without that language. */
   hindi?: Partial<ListedProduct>;
@@ -13,7 +13,7 @@ interface Shown {
   hindiSettings?: Partial<SiteSettings>;
 }
 
-function show({ english = {}, hindi, settings = {}, hindiSettings = {} }: Shown): Contents {
+function show({ english = {}, hindi, settings = {}, hindiSettings = {} }: Content): Contents {
   const site = { ...NEUTRAL_SITE, ...settings };
   const translated = { ...site, language: 'हिन्दी', tagline: 'हाथ से बनी', ...hindiSettings };
   const languages = { hi: { ...remoteRelease(), site: undefined } };
@@ -30,7 +30,7 @@ function show({ english = {}, hindi, settings = {}, hindiSettings = {} }: Shown)
   ]);
 }
 
-const compare = (before: Shown, after: Shown) => compareContents(show(before), show(after)).map(formatChange);
+const compare = (before: Content, after: Content) => compareContents(show(before), show(after)).map(formatChange);
 const LOTUS = { name: 'कमल राखी' };
 const ROSE = { name: 'गुलाब राखी' };
 
