@@ -30,7 +30,8 @@ function show({ english = {}, hindi, settings = {}, hindiSettings = {} }: Conten
   ]);
 }
 
-const compare = (before: Content, after: Content) => compareContents(show(before), show(after)).map(formatChange);
+const compare = (before: Content, after: Content) =>
+  compareContents(show(before), show(after)).map(formatChange);
 const LOTUS = { name: 'कमल राखी' };
 const ROSE = { name: 'गुलाब राखी' };
 
