@@ -7,7 +7,7 @@ import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 import { standInOf, viewerOf } from '../support/viewer';
 
-const MAX_STOPS = 150;
+const MAX_STOPS = 200;
 
 /** The focused element, and how much of it is visible. */
 interface Stop {
