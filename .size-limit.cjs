@@ -76,7 +76,7 @@ const remotes = others.flatMap((part) => [
 
 /** Budgets in brotli: of parts, of what they expose, and of routes once a site is composed. */
 module.exports = [
-  { name: 'shell: first script', path: exposed('shell', '.'), limit: '73.1 kB' },
+  { name: 'shell: first script', path: exposed('shell', '.'), limit: '73.4 kB' },
   { name: 'shell: federation', path: exposed('shell', './federation'), limit: '18.1 kB' },
   {
     name: 'finding: code and index',
@@ -84,10 +84,10 @@ module.exports = [
       ...exposed('shell', './find'),
       ...['mfe-rakhi', 'mfe-lumba'].flatMap((part) => exposed(part, './find')),
     ],
-    limit: '25.8 kB',
+    limit: '26 kB',
   },
   { name: 'finding: styles', path: styles('shell', 'find'), limit: '3 kB' },
-  { name: 'shell: all scripts', path: scripts('shell'), limit: inLanguages('shell', '131.5 kB') },
+  { name: 'shell: all scripts', path: scripts('shell'), limit: inLanguages('shell', '132 kB') },
   { name: 'shell: styles', path: styles('shell'), limit: '8 kB' },
 
   { name: 'mfe-rakhi: entry', path: entry('mfe-rakhi'), limit: '4.5 kB' },
@@ -114,30 +114,30 @@ module.exports = [
 
   ...remotes,
 
-  ...route('/', { raw: '56.2 kB', document: '11 kB', scripts: '73.1 kB', styles: '8 kB' }),
-  ...route('/shop/rakhi', { raw: '38.2 kB', document: '8.8 kB', scripts: '110.9 kB', styles: '13 kB' }),
+  ...route('/', { raw: '56.2 kB', document: '11 kB', scripts: '73.4 kB', styles: '8 kB' }),
+  ...route('/shop/rakhi', { raw: '38.2 kB', document: '8.8 kB', scripts: '111.3 kB', styles: '13 kB' }),
   ...route('/shop/rakhi/single', {
     raw: '50.4 kB',
     document: '10.3 kB',
-    scripts: '113.9 kB',
+    scripts: '114.3 kB',
     styles: '13 kB',
   }),
   ...route('/hi/shop/rakhi/single', {
     raw: '61.5 kB',
     document: '11.4 kB',
-    scripts: '116.2 kB',
+    scripts: '116.6 kB',
     styles: '13 kB',
   }),
   ...route('/shop/rakhi/single/SDR001', {
     raw: '43.4 kB',
     document: '10.3 kB',
-    scripts: '113.9 kB',
+    scripts: '114.3 kB',
     styles: '13 kB',
   }),
   ...route('/shop/lumba/bangle', {
     raw: '51.8 kB',
     document: '10.9 kB',
-    scripts: '111.6 kB',
+    scripts: '112 kB',
     styles: '12.7 kB',
   }),
 ];

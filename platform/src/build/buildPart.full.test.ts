@@ -23,7 +23,7 @@ beforeAll(async () => {
   fixture = new BuildFixture({ product: await drawPicture('#6b1426'), page: await drawPicture('#d9a441') });
   reads = await fixture.watchedBuild();
   cold = fixture.built();
-});
+}, 300_000);
 afterAll(() => fixture.remove());
 
 describe('buildPart', () => {
