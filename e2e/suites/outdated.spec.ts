@@ -19,13 +19,16 @@ function removePrevious(site: string): void {
 }
 
 /** The release of the rakhi family in a page's document. */
-const namedRelease = (page: Page) =>
-  page.evaluate(() => {
+async function namedRelease(page: Page): Promise<string | undefined> {
+  // Of a document that is still arriving, half the text may be there.
+  await page.waitForLoadState('domcontentloaded');
+  return page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
       remotes: { name: string; version: string }[];
     };
     return remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
   });
+}
 
 const openList = async (context: BrowserContext, origin: string) => {
   const page = await context.newPage();

@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
           return Math.round((top + height / 2) / 8);
         }),
       );
-      expect(centres).toHaveLength(9);
+      expect(centres).toHaveLength(10);
       expect(new Set(centres).size, path).toBeLessThanOrEqual(2);
     }
   });
