@@ -129,7 +129,7 @@ function readEnglish(file: string, content: string, problems: Problem[]): SiteSe
   const chat = phone && `https://wa.me/${phone.replace(/\D/g, '')}`;
   if (read && chat && whatsapp && whatsapp !== chat) {
     const details = { field: 'whatsapp', value: whatsapp, problem: 'no chat with phone' };
-    report.add(read.lineOf('whatsapp'), { ...details, remedy: `write ${chat}` });
+    report.add(read.lineOf('whatsapp'), { ...details, fix: `write ${chat}` });
   }
   return (read?.values ?? {}) as SiteSettings;
 }
@@ -137,8 +137,8 @@ function readEnglish(file: string, content: string, problems: Problem[]): SiteSe
 function readTranslation(file: string, problems: Problem[]): Partial<z.infer<typeof TRANSLATION>> {
   const report = toReport(file, problems);
   if (!existsSync(file)) {
-    const remedy = 'write `language:` with the name of the language, and the texts of site.yaml';
-    report.add(1, { field: 'file', problem: 'missing', remedy });
+    const fix = 'write `language:` with the name of the language, and the texts of site.yaml';
+    report.add(1, { field: 'file', problem: 'missing', fix });
     return {};
   }
   const node = readYaml(readFileSync(file, 'utf8'), report);

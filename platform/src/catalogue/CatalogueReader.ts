@@ -59,7 +59,7 @@ function reportOrder(
   orderOwners.set(order, owner ?? id);
   if (owner === undefined) return;
   const problem = `already the place of ${owner} in this list`;
-  report.add(lineOf('order'), { field: 'order', value: order, problem, remedy: 'give each its own' });
+  report.add(lineOf('order'), { field: 'order', value: order, problem, fix: 'give each its own' });
 }
 
 /**
@@ -105,9 +105,9 @@ export class CatalogueReader {
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
     const problem = { field: 'file', problem: read.problem };
     if (read.problem === 'is missing') {
-      return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those next to it' });
+      return void report.add(1, { ...problem, problem: 'missing', fix: 'write it like those next to it' });
     }
-    return void report.add(1, { ...problem, remedy: 'write a plain file like those next to it' });
+    return void report.add(1, { ...problem, fix: 'write a plain file like those next to it' });
   }
 
   private listFolders(...segments: string[]): string[] {
@@ -125,14 +125,14 @@ export class CatalogueReader {
     for (const entry of readdirSync(parent, { withFileTypes: true })) {
       const { name } = entry;
       const folder = path.join(parent, name);
-      const [problem, remedy] = entry.isSymbolicLink()
+      const [problem, fix] = entry.isSymbolicLink()
         ? ['a symbolic link', 'put what it leads to in its place']
         : ['a repository of its own', 'move its files into this one, without its .git'];
       const isForeign =
         entry.isSymbolicLink() || (entry.isDirectory() && existsSync(path.join(folder, '.git')));
       // A link in the place of a file is a problem of that file.
       if (isForeign && !FILES.includes(name))
-        this.report(folder).add(1, { field: 'folder', value: name, problem, remedy });
+        this.report(folder).add(1, { field: 'folder', value: name, problem, fix });
     }
     if (segments.length === 0) this.listFolders().forEach((name) => this.reportForeign(name));
   }
@@ -149,7 +149,7 @@ export class CatalogueReader {
         field: 'folder',
         value: name,
         problem: 'no collection',
-        remedy: `name it in ${COLLECTIONS_FILE}`,
+        fix: `name it in ${COLLECTIONS_FILE}`,
       };
       this.report(path.join(this.folder, name)).add(1, details);
     }
@@ -171,8 +171,8 @@ export class CatalogueReader {
       const present = existsSync(folder) ? readdirSync(folder) : [];
       const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
-      const [problem, remedy] = wrong;
-      const details = { value: coverPicture, problem, remedy };
+      const [problem, fix] = wrong;
+      const details = { value: coverPicture, problem, fix };
       report.add(coverLineOf(key), { field: 'coverPicture', ...details });
     }
   }
@@ -242,17 +242,12 @@ export class CatalogueReader {
       const [list = '', id = ''] = name.split('/');
       const product = products.get(list)?.find(({ record }) => record.id === id);
       if (this.listed.some((each) => each.list === list && each.id === id && each.draft)) {
-        const remedy = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
-        report.add(line, { field: 'product', value: name, problem: 'a draft', remedy });
+        const fix = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
+        report.add(line, { field: 'product', value: name, problem: 'a draft', fix });
       }
       if (!products.has(list) || !this.listFolders(list).includes(id)) {
-        const remedy = 'write collection and id, such as single/SDR001';
-        report.add(line, {
-          field: 'product',
-          value: name,
-          problem: 'not in this catalogue',
-          remedy,
-        });
+        const fix = 'write collection and id, such as single/SDR001';
+        report.add(line, { field: 'product', value: name, problem: 'not in this catalogue', fix });
       }
       return product ? [{ place, product }] : [];
     });

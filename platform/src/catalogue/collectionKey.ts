@@ -5,13 +5,13 @@ import { textOf } from './fields';
 const RESERVED = 'all';
 const KEY = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 const LONGEST = 40;
-const REMEDY = `write small letters and hyphens, such as bhaiya-bhabi, at most ${LONGEST}`;
+const FIX = `write small letters and hyphens, such as bhaiya-bhabi, at most ${LONGEST}`;
 
-function findKeyProblem(key: string): [problem: string, remedy: string] | undefined {
+function findKeyProblem(key: string): [problem: string, fix: string] | undefined {
   if (key === RESERVED) return ['kept for the list of all collections', 'choose another'];
   if (RESERVED_SEGMENTS.includes(key)) return ['kept for the pages of a list', 'choose another'];
-  return KEY.test(key) && key.length <= LONGEST ? undefined : ['no key of a collection', REMEDY];
+  return KEY.test(key) && key.length <= LONGEST ? undefined : ['no key of a collection', FIX];
 }
 
 /** Key of a collection: the name of its folder, and the last segment of its URL. */
-export const collectionKey = textOf(findKeyProblem, ['no key of a collection', REMEDY]);
+export const collectionKey = textOf(findKeyProblem, ['no key of a collection', FIX]);

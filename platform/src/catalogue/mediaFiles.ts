@@ -10,7 +10,7 @@ export function posterNames(clip: string): string[] {
 }
 
 /**
- * The problem of a media file in a product's folder, and its remedy; `undefined` for none.
+ * The problem of a media file in a product's folder, and its fix; `undefined` for none.
  * `present` lists the files of the folder. Pictures are judged by their first bytes: the media
  * pipeline decodes them.
  */
@@ -18,7 +18,7 @@ export function findFileProblem(
   folder: string,
   name: string,
   present: string[],
-): [problem: string, remedy: string] | undefined {
+): [problem: string, fix: string] | undefined {
   if (!present.includes(name)) {
     const media = present.filter((each) => each !== 'product.yaml');
     return [

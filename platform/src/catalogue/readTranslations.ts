@@ -54,8 +54,8 @@ export function readTranslations(
     const count = pictures.length + clips.length;
     if (Array.isArray(alt) && alt.length !== count) {
       const problem = `${alt.length} texts for ${count} media`;
-      const remedy = 'write one for each, in the order of product.yaml';
-      report.add(lineOf('alt'), { field: 'alt', problem, remedy });
+      const fix = 'write one for each, in the order of product.yaml';
+      report.add(lineOf('alt'), { field: 'alt', problem, fix });
     }
     const alts = typeof alt === 'string' ? pictures.map(() => alt) : alt;
     read.translations[language] = { ...texts, ...(alts && { alts }) };

@@ -11,15 +11,15 @@ export function toClipName(bytes: Buffer, { width, height }: { width: number; he
   return `clip-${width}x${height}-${toDigest(bytes)}.mp4`;
 }
 
-/** The size of a converted clip, read from its name; or its problem and the remedy. */
+/** The size of a converted clip, read from its name; or its problem and the fix. */
 export type ConvertedClip = { width: number; height: number; digest: string } | { problem: [string, string] };
 
 /** Reads a clip of the catalogue. Accepts only unchanged output of our conversion commands. */
 export function readConvertedClip(file: string): ConvertedClip {
   const [, width, height, digest] = NAME.exec(path.basename(file)) ?? [];
   if (digest === undefined) {
-    const remedy = 'convert it with `npm run catalogue -- convert`, followed by its path';
-    return { problem: ['not in the one form that shops play', remedy] };
+    const fix = 'convert it with `npm run catalogue -- convert`, followed by its path';
+    return { problem: ['not in the one form that shops play', fix] };
   }
   if (toDigest(readFileSync(file)) !== digest) {
     return {

@@ -17,16 +17,16 @@ function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   return png >= 0 ? [png + 4, 1] : undefined;
 }
 
-/** Why a picture's colours cannot be shown correctly, and the remedy. */
+/** Why a picture's colours cannot be shown correctly, and the fix. */
 export function findColourProblem(
   { space, icc }: Metadata,
   bytes: Buffer,
-): [problem: string, remedy: string] | undefined {
-  const remedy = 'export it in sRGB';
-  if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, remedy];
+): [problem: string, fix: string] | undefined {
+  const fix = 'export it in sRGB';
+  if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, fix];
   const [at, size] = findCodePoints(bytes) ?? [];
   if (icc || at === undefined || size === undefined) return undefined;
   const [primaries, transfer] = [bytes.readUIntBE(at, size), bytes.readUIntBE(at + size, size)];
   if (PRIMARIES.includes(primaries) && TRANSFERS.includes(transfer)) return undefined;
-  return [`in HDR or wide colours without a profile (CICP ${primaries}/${transfer})`, remedy];
+  return [`in HDR or wide colours without a profile (CICP ${primaries}/${transfer})`, fix];
 }

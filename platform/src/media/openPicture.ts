@@ -7,11 +7,7 @@ import { LARGEST_MASTER_PIXELS } from './settings';
 /** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
-function findSizeProblem({
-  pages = 1,
-  width,
-  height,
-}: Metadata): [problem: string, remedy: string] | undefined {
+function findSizeProblem({ pages = 1, width, height }: Metadata): [problem: string, fix: string] | undefined {
   if (pages > 1) return [`an animation of ${pages} pictures`, 'export the one to be shown, or give a clip'];
   if (Math.max(width, height) > LONGEST_SIDE) {
     return [`${width} x ${height} pixels, over ${LONGEST_SIDE} a side`, 'crop it, or export it smaller'];

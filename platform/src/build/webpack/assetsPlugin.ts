@@ -17,8 +17,8 @@ export function assetsPlugin(emit: (compilation: Compilation) => Promise<void>):
   };
 }
 
-/** A problem of a file and its remedy. */
-type FindProblem = (bytes: Buffer) => Promise<[problem: string, remedy: string] | undefined>;
+/** A problem of a file and its fix. */
+type FindProblem = (bytes: Buffer) => Promise<[problem: string, fix: string] | undefined>;
 
 /**
  * Copies the files of a folder, under their own names, into a folder of the release.

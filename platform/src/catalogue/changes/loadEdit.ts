@@ -227,7 +227,7 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   if (typed && typed.version !== version && changed.size > 0) {
     const problem = 'changed since this page was opened';
     const place = { file: toPlace(root, own.file), line: 1 };
-    problems.push({ ...place, field: 'file', problem, remedy: 'look at it again' });
+    problems.push({ ...place, field: 'file', problem, fix: 'look at it again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
   const cells = Object.fromEntries(

@@ -71,8 +71,8 @@ class ImportPlanner {
     this.fields = FIELD_NAMES.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 
-  private reportCell(row: number, field: string, value: unknown, [problem, remedy]: Wrong) {
-    this.report.add(row, { field, value, problem, remedy });
+  private reportCell(row: number, field: string, value: unknown, [problem, fix]: Wrong) {
+    this.report.add(row, { field, value, problem, fix });
   }
 
   reportHeadings(): void {
@@ -96,8 +96,8 @@ class ImportPlanner {
   private findList({ row, cells }: TableRow): NamedList | undefined {
     const name = cells.get('list') ?? '';
     const found = this.lists.find((list) => list.name === name);
-    const remedy = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
-    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
+    const fix = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
+    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', fix]);
     return found;
   }
 
@@ -166,8 +166,8 @@ class ImportPlanner {
     const names = all.map(({ list }) => list.name).join(' and ');
     // Letters of other alphabets, a sign or a zero too many: an empty one would make a twin.
     const own = id.toUpperCase();
-    const remedy = this.listed.has(own) ? `write ${own}` : 'correct it; only that of a new one is left empty';
-    if (names === '') this.reportCell(row, 'id', id, ['no product has it', remedy]);
+    const fix = this.listed.has(own) ? `write ${own}` : 'correct it; only that of a new one is left empty';
+    if (names === '') this.reportCell(row, 'id', id, ['no product has it', fix]);
     else {
       const where = found.length > 1 ? 'name one of them' : 'write that list';
       this.reportCell(row, 'list', wanted, [`${id} is in ${names}`, where]);
@@ -187,8 +187,8 @@ class ImportPlanner {
     }
     for (const [heading, text] of row.cells) {
       if (text === '' || !MEDIA_HEADING.test(heading)) continue;
-      const remedy = 'put the file into its folder and convert it, as the README of its remote says';
-      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
+      const fix = 'put the file into its folder and convert it, as the README of its remote says';
+      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', fix]);
     }
     const fields = new Map(
       [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
@@ -201,8 +201,8 @@ class ImportPlanner {
 
   readRow(row: TableRow): void {
     if (row.excess !== undefined) {
-      const remedy = 'put texts that hold the separator in quotes';
-      this.reportCell(row.row, 'cell', row.excess, ['has no heading', remedy]);
+      const fix = 'put texts that hold the separator in quotes';
+      this.reportCell(row.row, 'cell', row.excess, ['has no heading', fix]);
     }
     if (row.cells.get('id')) this.readChanged(row);
     else this.readNew(row);

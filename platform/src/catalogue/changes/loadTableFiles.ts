@@ -9,7 +9,7 @@ import type { Table } from './loadTable';
 /** A photograph or clip that a table names. */
 export interface TableFile extends GivenFile {
   /** Why it cannot be converted, and what to do. */
-  problem?: [problem: string, remedy: string];
+  problem?: [problem: string, fix: string];
 }
 
 /** Equal for names that look alike: macOS splits accents, and its screenshots hold U+202F. */

@@ -273,11 +273,11 @@ export class S3Transport implements Transport {
           `${what}: there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or sign in.`,
           { cause },
         );
-      const [reason, remedy] =
+      const [reason, fix] =
         statusOf(cause) === 403
           ? ['these credentials may not', "Use credentials that may, or ask the bucket's owner."]
           : [`${name}${message && name !== message ? `: ${message}` : ''}`, 'Run the command again.'];
-      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${reason}). ${remedy}`, { cause });
+      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${reason}). ${fix}`, { cause });
     }
   }
 }

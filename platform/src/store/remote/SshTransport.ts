@@ -218,8 +218,8 @@ export class SshTransport implements Transport {
   private toError(program: string, { code, said }: ProgramResult): StorefrontError {
     const [full] = FULL.exec(said) ?? [];
     if (full !== undefined) {
-      const remedy = 'make room on the server ("df -h" and "df -i" there), and run the command again';
-      return new StorefrontError('PUBLISH_REFUSED', `${this.url}: its disk is full (${full}): ${remedy}.`);
+      const fix = 'make room on the server ("df -h" and "df -i" there), and run the command again';
+      return new StorefrontError('PUBLISH_REFUSED', `${this.url}: its disk is full (${full}): ${fix}.`);
     }
     // What ssh says matters more than what rsync makes of it.
     const lines = said.split('\n');
