@@ -11,7 +11,7 @@ import {
   type Site,
   syncFileSystem,
 } from '../store';
-import { describeEntry } from './describeEntry';
+import { describeEntry } from './status';
 import { findServedProblems } from './findServedProblems';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, followLog, isInFuture, type NewEntry, readLog, assertKey } from './log';

@@ -137,7 +137,7 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const fetched = new Set<string>();
     let requested = new Set<string>();
-    // Set by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched only for the
+    // Set by the remotes' runtimes (webpack/chunkPlugins.ts): a chunk is fetched only for the
     // first page that requests it.
     realm['__storefrontNoteChunk'] = (url: string) => void requested.add(url);
     const fetchers = publishedFetchers({
