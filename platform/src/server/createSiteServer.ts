@@ -12,7 +12,7 @@ import {
   responseHeaders,
   type ResponseKind,
 } from '../render';
-import { isText, PUBLIC_FOLDER, MEDIA_TYPES } from '../store';
+import { ENCODINGS, isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../store';
 import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
 import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from './urls';
 
@@ -24,12 +24,6 @@ interface FileResponse {
   /** Name of the release or composition that holds the file: a hash of its content. */
   holder: string;
 }
-
-/** Encodings of a text, the best first, and the suffixes of its compressed files. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
 
 /** Whether the browser accepts an encoding; `;q=0` refuses it. */
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
@@ -52,13 +46,12 @@ function sendFile(
   if (!existsSync(file)) return false;
   const extension = path.extname(file).slice(1);
   const encodings = isText(extension) ? ENCODINGS : [];
-  const [encoding, suffix = ''] =
-    encodings.find(([name, ending]) => accepts(request, name) && existsSync(file + ending)) ?? [];
+  const encoding = encodings.find(({ name, suffix }) => accepts(request, name) && existsSync(file + suffix));
   response.statusCode = status;
   response.setHeaders(new Headers({ ...headers, 'Content-Type': MEDIA_TYPES[extension] ?? '' }));
-  if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
   if (status === 200) response.setHeader('ETag', isText(extension) ? `W/"${holder}"` : `"${holder}"`);
-  send(request, encodeURIComponent(file + suffix), {
+  send(request, encodeURIComponent(file + (encoding?.suffix ?? '')), {
     ...{ acceptRanges: !isText(extension), dotfiles: 'allow', index: false },
     ...{ cacheControl: false, etag: false, lastModified: false },
   })
