@@ -64,7 +64,6 @@ export {
   POINTERS,
   PROBE_FILE,
   PUBLIC_FOLDER,
-  readPointer,
   RELEASE_FILE,
   releaseFolder,
   serverFile,

@@ -66,6 +66,15 @@ export function runCommand(
   });
 }
 
+/** Whether another process of this machine runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Debian neither enables nor starts what a preset disables (man systemd.preset). */
 const PRESET = '/etc/systemd/system-preset/00-storefront.preset';
 

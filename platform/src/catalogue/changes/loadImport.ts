@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FIELD_NAMES, type ProductField, type ProductRecord } from '@dhaaga-noor/shared-types';
+import { groupBy } from '../../system';
 import type { CatalogueProduct, Family } from '../catalogue';
 import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
@@ -50,7 +51,7 @@ class ImportPlanner {
   private readonly report;
   private readonly lists: NamedList[];
   /** By id, in every list. */
-  private readonly listed = new Map<string, ListedProduct[]>();
+  private readonly listed: Map<string, ListedProduct[]>;
   private readonly rowOf = new Map<string, number>();
   private readonly toId: (list: NamedList) => string;
   private readonly fields: readonly ProductField[];
@@ -63,11 +64,8 @@ class ImportPlanner {
     this.report = createReport(table.name, this.problems);
     this.lists = toLists(families);
     this.toId = createIdSource(families);
-    for (const list of this.lists)
-      for (const product of productsOf(list)) {
-        const { id } = product.record;
-        this.listed.set(id, [...(this.listed.get(id) ?? []), { list, product }]);
-      }
+    const listed = this.lists.flatMap((list) => productsOf(list).map((product) => ({ list, product })));
+    this.listed = groupBy(listed, ({ product }) => product.record.id);
     this.fields = FIELD_NAMES.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 

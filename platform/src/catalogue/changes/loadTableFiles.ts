@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
-import { createQueue } from '../../system';
+import { createQueue, groupBy } from '../../system';
 import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
@@ -29,9 +29,9 @@ const toStem = (name: string) =>
 function createLookup(toKey: (name: string) => string): (file: string) => string[] {
   const folders = new Map<string, Map<string, string[]>>();
   const read = (folder: string) => {
-    const byKey = new Map<string, string[]>();
-    for (const name of statSync(folder).isDirectory() ? readdirSync(folder) : [])
-      byKey.set(toKey(name), [...(byKey.get(toKey(name)) ?? []), path.join(folder, name)]);
+    const names = statSync(folder).isDirectory() ? readdirSync(folder) : [];
+    const files = names.map((name) => path.join(folder, name));
+    const byKey = groupBy(files, (file) => toKey(path.basename(file)));
     folders.set(folder, byKey);
     return byKey;
   };

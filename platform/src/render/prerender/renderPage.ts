@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { rootOf, splitHead, type Composition } from '@dhaaga-noor/shared-types';
+import { groupBy } from '../../system';
 import type { PlannedPage } from '../head/planPages';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
@@ -167,16 +168,6 @@ export interface ComingPage {
   page: RenderedPage;
 }
 
-function toGroups(planned: PlannedPage[]): PlannedPage[][] {
-  const groups = new Map<string, PlannedPage[]>();
-  for (const page of planned) {
-    const group = groups.get(page.group);
-    if (group) group.push(page);
-    else groups.set(page.group, [page]);
-  }
-  return [...groups.values()];
-}
-
 /**
  * Renders the pages of a composition group by group. Holds only the current page in memory: there
  * may be thousands.
@@ -186,7 +177,7 @@ export async function* renderPages(
   options: PageRendererOptions,
 ): AsyncGenerator<ComingPage> {
   const startGroup = createPageRenderer(options);
-  for (const pages of toGroups(planned)) {
+  for (const pages of groupBy(planned, ({ group }) => group).values()) {
     const render = startGroup();
     for (const each of pages) yield { planned: each, page: await render(each.url) };
   }

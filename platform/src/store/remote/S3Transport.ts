@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { readPlainFile } from '../../system';
+import { createQueue, readPlainFile } from '../../system';
 import { toMd5 } from '../fileTable';
 import { tableFileOf } from '../findFolderProblems';
 import { linkEncodings } from '../linkEncodings';
@@ -34,11 +34,8 @@ async function forEachOf<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const left = items.values();
-  const work = async () => {
-    for (const item of left) await action(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const queue = createQueue(AT_ONCE);
+  await Promise.all(items.map((item) => queue(() => action(item))));
 }
 
 const statusOf = (error: unknown) =>
