@@ -160,9 +160,9 @@ const emptyPageScripts = ({ shell }: DocumentParts) =>
  */
 function dataTags({ composition, shell, page, criticalStyles, omittedStyles = [] }: DocumentParts): string[] {
   const { files = NO_FILES, graph, speculation } = page ?? {};
-  const drawn =
+  const used =
     criticalStyles === undefined ? [] : files.styles.filter(({ url }) => !omittedStyles.includes(url));
-  const styles = drawn.map(
+  const styles = used.map(
     (file) => `<link rel="preload" as="style" href=${fileAttributes(file)} fetchpriority="low">`,
   );
   const scripts = shell.scripts.map(
