@@ -20,9 +20,9 @@ import {
   textOf,
   translationFile,
   wholeNumber,
-  type Wrong,
   type YamlNode,
 } from '../catalogue';
+import type { Wrong } from '../media';
 import { isOrigin, WORKSPACE } from '../system';
 
 /** A text that passes a test, such as a pattern. */

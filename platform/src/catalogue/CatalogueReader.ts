@@ -22,6 +22,7 @@ import { type Collections, readCollections, readFeatured } from './readCollectio
 import { readCollectionTranslations, readTranslations } from './readTranslations';
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
+import type { Wrong } from '../media';
 
 function toListed(
   { values, lineOf }: ReadProduct,
@@ -66,7 +67,7 @@ function reportOrder(
  * Problems of a collection's own picture. It is in the collection's folder, next to the product
  * folders.
  */
-function findCoverProblem(folder: string, name: string, present: string[]): [string, string] | undefined {
+function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
   return findFileProblem(folder, name, present);
 }

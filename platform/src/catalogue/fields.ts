@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wrong } from '../media';
 import type { ProblemReport } from './problems';
 import { toValue, type YamlMap, type YamlNode } from './yamlNodes';
 
@@ -10,9 +11,6 @@ export interface FieldValues<Row> {
   has: (key: keyof Row & string) => boolean;
   lineOf: (key: keyof Row & string) => number;
 }
-
-/** What is wrong with a value, and what to do. */
-export type Wrong = [problem: string, fix: string];
 
 /** A value of any type, checked by a function. The problem is data of the issue. */
 const rule = <Value>(find: (value: unknown) => Wrong | undefined) =>

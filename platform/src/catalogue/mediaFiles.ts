@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { loadFileKind, readConvertedClip, toNamedKind } from '../media';
+import { loadFileKind, readConvertedClip, toNamedKind, type Wrong } from '../media';
 import { PICTURE_ENDINGS } from './mediaNames';
 
 /** Names allowed for the poster of a clip: `clip-poster.jpg` for `clip.mp4`. */
@@ -14,11 +14,7 @@ export function posterNames(clip: string): string[] {
  * `present` lists the files of the folder. Pictures are judged by their first bytes: the media
  * pipeline decodes them.
  */
-export function findFileProblem(
-  folder: string,
-  name: string,
-  present: string[],
-): [problem: string, fix: string] | undefined {
+export function findFileProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) {
     const media = present.filter((each) => each !== 'product.yaml');
     return [

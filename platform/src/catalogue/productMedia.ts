@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
-import { toNamedKind } from '../media';
+import { toNamedKind, type Wrong } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import type { ProblemReport } from './problems';
 import { findFileProblem, posterNames } from './mediaFiles';
@@ -44,7 +44,7 @@ class MediaReader {
     return video === name ? 'video' : 'videos';
   }
 
-  private addProblem(name: string, field: string, [problem, fix]: [string, string], at = name): void {
+  private addProblem(name: string, field: string, [problem, fix]: Wrong, at = name): void {
     this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: name, problem, fix });
   }
 
@@ -64,7 +64,7 @@ class MediaReader {
     }
   }
 
-  private judgeUnused(name: string): [problem: string, fix: string] {
+  private judgeUnused(name: string): Wrong {
     const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
     if (endings.includes(name.slice(name.lastIndexOf('.') + 1))) {
       const fix = 'name it under images or videos, or delete it';

@@ -1,4 +1,5 @@
 import { textOf } from './fields';
+import type { Wrong } from '../media';
 
 const MARKUP = /<[a-z!?/]/i;
 /**
@@ -31,7 +32,7 @@ const OF_SPREADSHEET = new RegExp(
 const lengthOf = (text: string) => Math.max(text.replace(/\p{M}/gu, '').length, Math.ceil(text.length / 2));
 
 /** The problem of a text for shoppers, and its fix; `undefined` for none. */
-export function findTextProblem(text: string, longest: number): [problem: string, fix: string] | undefined {
+export function findTextProblem(text: string, longest: number): Wrong | undefined {
   const unsafe = UNSAFE.exec(text)?.[0];
   if (unsafe !== undefined) {
     const code = unsafe.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Wrong } from './mediaError';
 
 const NAME = /^clip-(\d+)x(\d+)-([0-9a-f]{12})\.mp4$/;
 
@@ -12,7 +13,7 @@ export function toClipName(bytes: Buffer, { width, height }: { width: number; he
 }
 
 /** The size of a converted clip, read from its name; or its problem and the fix. */
-export type ConvertedClip = { width: number; height: number; digest: string } | { problem: [string, string] };
+export type ConvertedClip = { width: number; height: number; digest: string } | { problem: Wrong };
 
 /** Reads a clip of the catalogue. Accepts only unchanged output of our conversion commands. */
 export function readConvertedClip(file: string): ConvertedClip {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { usePhotograph } from './convertPhotograph';
 import { CLIP_KINDS, type FileKind } from './fileKind';
 import { findPrivateData } from './findPrivateData';
-import { toPictureError } from './mediaError';
+import { toPictureError, type Wrong } from './mediaError';
 import { openPicture } from './openPicture';
 import { probeClip } from './probeClip';
 
@@ -31,10 +31,7 @@ export async function findPictureProblem(file: string): Promise<[problem: string
  *
  * @returns why it cannot be converted, and the fix.
  */
-export async function findConversionProblem(
-  file: string,
-  kind: FileKind,
-): Promise<[problem: string, fix: string] | undefined> {
+export async function findConversionProblem(file: string, kind: FileKind): Promise<Wrong | undefined> {
   try {
     if (CLIP_KINDS.includes(kind)) await probeClip(file);
     else await usePhotograph(file, (picture) => picture.resize(8).raw().toBuffer());

@@ -7,6 +7,9 @@ const HEIC_FIX =
   'install heif-convert (Debian and Ubuntu: sudo apt install libheif-examples, macOS: brew install libheif), or ' +
   'export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible)';
 
+/** What is wrong with a value or a file, and what to do. */
+export type Wrong = [problem: string, fix: string];
+
 /** A media file that cannot be used: its message is its name, what is wrong, what to do. */
 export class MediaError extends StorefrontError {
   readonly fileName: string;

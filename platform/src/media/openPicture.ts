@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { toFileKind } from './fileKind';
-import { assertPicture, MediaError, toPictureError } from './mediaError';
+import { assertPicture, MediaError, toPictureError, type Wrong } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
 
 /** Spaces with a correct conversion, by the picture's profile or as sRGB. */
@@ -21,10 +21,7 @@ function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
 }
 
 /** Why a picture's colours cannot be shown correctly, and the fix. */
-function findColourProblem(
-  { space, icc }: Metadata,
-  bytes: Buffer,
-): [problem: string, fix: string] | undefined {
+function findColourProblem({ space, icc }: Metadata, bytes: Buffer): Wrong | undefined {
   const fix = 'export it in sRGB';
   if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, fix];
   const [at, size] = findCodePoints(bytes) ?? [];
@@ -37,7 +34,7 @@ function findColourProblem(
 /** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
-function findSizeProblem({ pages = 1, width, height }: Metadata): [problem: string, fix: string] | undefined {
+function findSizeProblem({ pages = 1, width, height }: Metadata): Wrong | undefined {
   if (pages > 1) return [`an animation of ${pages} pictures`, 'export the one to be shown, or give a clip'];
   if (Math.max(width, height) > LONGEST_SIDE) {
     return [`${width} x ${height} pixels, over ${LONGEST_SIDE} a side`, 'crop it, or export it smaller'];

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARE_SIZES, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
-import { drawIcons, MEDIA_FOLDER, preparer, toFileSource } from '../../media';
+import { drawIcons, MEDIA_FOLDER, preparer, toFileSource, type Wrong } from '../../media';
 import { PUBLIC_FOLDER, toProductsText } from '../../store';
 import { readCompiledCatalogue } from '../../catalogue';
 import { loadListed } from './listProducts';
@@ -20,7 +20,7 @@ function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): Webpac
 }
 
 /** A problem of a file and its fix. */
-type FindProblem = (bytes: Buffer) => Promise<[problem: string, fix: string] | undefined>;
+type FindProblem = (bytes: Buffer) => Promise<Wrong | undefined>;
 
 /**
  * Copies the files of a folder, under their own names, into a folder of the release.

@@ -1,6 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import {
+  CLIP_KINDS,
+  type FileKind,
+  loadFileKind,
+  PHOTOGRAPH_KINDS,
+  toNamedKind,
+  type Wrong,
+} from '../../media';
 import { fromHere } from '../../system';
 import type { Problem } from '../problems';
 
@@ -22,7 +29,7 @@ export const loadGivenFiles = (names: string[]) => names.map((name) => loadGiven
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
-export function findGivenProblem({ file, kind }: GivenFile): [problem: string, fix: string] | undefined {
+export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
   if (kind === undefined) return ['does not exist', 'check the path'];
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {

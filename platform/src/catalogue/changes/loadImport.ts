@@ -7,7 +7,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { loadValidFamilies } from '../loadCatalogue';
 import { LONGEST_ALT } from '../readProduct';
 import { findTextProblem } from '../texts';
-import type { Wrong } from '../fields';
+import type { Wrong } from '../../media';
 import { findGivenProblem, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';

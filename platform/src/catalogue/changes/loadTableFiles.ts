@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
+import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue, groupBy } from '../../system';
 import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
@@ -9,7 +9,7 @@ import type { Table } from './loadTable';
 /** A photograph or clip that a table names. */
 export interface TableFile extends GivenFile {
   /** Why it cannot be converted, and what to do. */
-  problem?: [problem: string, fix: string];
+  problem?: Wrong;
 }
 
 /** Equal for names that look alike: macOS splits accents, and its screenshots hold U+202F. */
