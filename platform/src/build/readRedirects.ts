@@ -14,7 +14,6 @@ import { WORKSPACE } from '../system';
 
 const FIX = 'write the path of a page, such as /shop/rakhi/single';
 
-/** The redirects of a file; reports invalid paths. */
 function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
   return [...entries].flatMap(([from, { line, node }]) => {
     const to = toValue(node);

@@ -25,7 +25,6 @@ import {
 import type { Wrong } from '../media';
 import { isOrigin, WORKSPACE } from '../system';
 
-/** A text that passes a test, such as a pattern. */
 const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
   textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
 

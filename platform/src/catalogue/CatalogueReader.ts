@@ -42,7 +42,6 @@ const NO_MEDIA: Pick<CatalogueProduct, 'pictures' | 'clips'> = { pictures: [], c
 
 const FILES = [COLLECTIONS_FILE, FEATURED_FILE];
 
-/** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
   const difference = (one.order ?? Infinity) - (other.order ?? Infinity);
   return difference || compareIds(one.id, other.id);

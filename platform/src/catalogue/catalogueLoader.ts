@@ -35,7 +35,6 @@ async function prepareEach<Item>(files: string[], prepare: (file: string) => Pro
   return { find, problems };
 }
 
-/** The outcome for each file, with its output. */
 interface PreparedMedia {
   picture: (file: string) => CachedPicture;
   clip: (file: string) => PreparedClip;
@@ -108,7 +107,6 @@ async function prepareAll(catalogue: Catalogue): Promise<PreparedMedia> {
   }
 }
 
-/** Emits the files that a module names. */
 function emitNamed(context: Context, { picture, clip }: PreparedMedia): MediaTable {
   const emitted = <Made extends { files: Map<string, string> }>(made: Made): Made => {
     emitMedia(context, made.files);

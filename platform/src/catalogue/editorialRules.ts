@@ -28,7 +28,6 @@ function toList(names: string[]): string {
   return names.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
-/** A line for the products that break a rule, if there are any. */
 const toLine = (rule: string, names: string[]) => (names.length === 0 ? [] : [`${rule}: ${toList(names)}`]);
 
 const toCounted = ({ id, tokens }: Text) => `${id} (${tokens.length})`;

@@ -31,7 +31,6 @@ function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | unde
   }, node);
 }
 
-/** Reports one problem of a schema, with the line of the value or of its key. */
 function reportIssue(map: YamlMap, issue: z.core.$ZodIssue, report: ProblemReport, keys: string[]) {
   const path = issue.path.filter((step) => typeof step === 'string');
   const node = findNode(map, issue.path);

@@ -19,7 +19,6 @@ export interface PageRequest {
 /** Where generated modules import their function from. */
 export const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
 
-/** An expression of a value, with the URLs of its media. */
 const toCode = (value: unknown) =>
   JSON.stringify(value).replaceAll(`"${RELEASE_MARK}`, '__webpack_public_path__ + "');
 

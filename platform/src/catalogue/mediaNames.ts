@@ -11,7 +11,6 @@ export const isConvertible = (name: string) =>
 
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
-/** The problem of a media file's name, and its fix; `undefined` for none. */
 function findNameProblem(name: string, endings: readonly string[]): Wrong | undefined {
   const fix = `name a file next to product.yaml, such as 1.${endings[0] ?? ''}`;
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', fix];

@@ -20,7 +20,6 @@ function toMediaNames({ image, images = [], video, videos = [] }: Partial<Produc
   return { pictures: unique([image, ...images]), clips: unique([video, ...videos]) };
 }
 
-/** Resolves one product's media to the files of its folder. */
 class MediaReader {
   readonly pictures: string[];
   readonly clips: string[];

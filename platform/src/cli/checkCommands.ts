@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { createQueue, fromHere, partNames, runCommand } from '../system';
 import { siteOption } from './siteOption';
 
-/** The outcome of a check. */
 interface Result {
   passed: boolean;
   /** Why it has nothing to check right now. */
@@ -148,7 +147,6 @@ async function runAbove(file: string, args: string[] = [], env: NodeJS.ProcessEn
   process.exitCode = (await runCommand('tsx', [file, ...args], { env: { ...typedIn, ...env } })).status;
 }
 
-/** Programs with options of their own. */
 const PROGRAMS_ABOVE = [
   {
     name: 'test',

@@ -42,7 +42,6 @@ export const EXAMPLES: Record<string, string> = {
   nginx: 'nginx --listen 127.0.0.1:8081 --out ~/storefront.conf',
 };
 
-/** Adds the examples to the help of a command's subcommands. */
 function addExamples(command: Command, name = ''): void {
   for (const child of command.commands) {
     const args = `${name} ${child.name()}`.trim();

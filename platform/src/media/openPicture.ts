@@ -20,7 +20,6 @@ function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   return png >= 0 ? [png + 4, 1] : undefined;
 }
 
-/** Why a picture's colours cannot be shown correctly, and the fix. */
 function findColourProblem({ space, icc }: Metadata, bytes: Buffer): Wrong | undefined {
   const fix = 'export it in sRGB';
   if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, fix];

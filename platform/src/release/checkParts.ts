@@ -133,7 +133,6 @@ function compareListed(parts: ListedRelease[]): string[] {
   );
 }
 
-/** The products with a name of their own in a language. */
 function toNamed({ release, products, translated = {} }: ListedRelease, code: string): ListedRelease {
   const english = new Map(products.map(({ id, name }) => [id, name]));
   const own = translated[code] ?? [];

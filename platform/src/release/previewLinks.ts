@@ -58,7 +58,6 @@ export function isPublishedPreview(site: string, composition: string): boolean {
   return false;
 }
 
-/** The most recently published composition of a preview or canary. */
 const newestPreview = (site: string): string | undefined =>
   readLog(site).findLast(({ channel, state }) => state && PREVIEWED.includes(channel))?.state?.composition.id;
 

@@ -56,7 +56,6 @@ export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'
   now?: number;
 }
 
-/** A site, and the current time at its storage. */
 interface Timed {
   site: Site;
   now: number;

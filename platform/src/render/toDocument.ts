@@ -148,7 +148,6 @@ function styleTags({ shell, page, criticalStyles, omittedStyles = [] }: Document
     );
 }
 
-/** The scripts of an empty page, which they render. */
 const emptyPageScripts = ({ shell }: DocumentParts) =>
   shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`);
 

@@ -71,10 +71,8 @@ export interface RootFilesOptions {
 /** Most URLs in one sitemap (https://www.sitemaps.org/protocol.html). */
 const LARGEST_SITEMAP = 50_000;
 
-/** Name of the sitemap, at the root of the site. */
 const SITEMAP_FILE = 'sitemap.xml';
 
-/** A URL in a sitemap. */
 interface SitemapUrl {
   url: string;
   /** The same page in all languages of the site. */
@@ -127,10 +125,8 @@ function readFaces({ shell }: CompositionPlan, shellFolder: string): [url: strin
   });
 }
 
-/** The file of a page of a language. */
 const fileIn = ({ language = '' }: Composition, file: string) => path.posix.join(language, file);
 
-/** The service worker, and its pages for unvisited URLs. */
 function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record<string, string> {
   const pages = plans.map(({ composition, shell }) => ({
     file: fileIn(composition, documentFile(OFFLINE_PATH)),
@@ -155,7 +151,6 @@ function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record
   };
 }
 
-/** Every listed page in every language. */
 function toSitemapUrls({ plans, listed }: RootFilesOptions): SitemapUrl[] {
   return plans.flatMap(({ composition }) =>
     listed.map((path) => ({

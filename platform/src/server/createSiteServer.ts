@@ -16,7 +16,6 @@ import { ENCODINGS, isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../store';
 import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
 import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from './urls';
 
-/** A file as a response. */
 interface FileResponse {
   file: string;
   status?: 200 | 404 | 500;
@@ -73,7 +72,6 @@ interface Exchange {
   site?: SiteChoice;
 }
 
-/** The headers of a response, except those of its bytes. */
 function headersOf({ site, https }: Exchange, kind: ResponseKind, file = ''): Record<string, string> {
   const policy = { origins: site?.written.origins ?? [], https };
   return {
@@ -94,7 +92,6 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 
 const publicFile = ({ folder }: SiteChoice, name: string) => path.join(folder, PUBLIC_FOLDER, name);
 
-/** Sends a file at the site's root, if there is one. */
 function sendPublic(exchange: Exchange, kind: ResponseKind, name: string, status?: 404 | 500): boolean {
   const { request, response, site } = exchange;
   if (site === undefined) return false;
@@ -140,7 +137,6 @@ function sendPage(exchange: Exchange, { url, page, search }: PageRequest): void 
   else redirect(exchange, to + search);
 }
 
-/** @param folder the site's. */
 function respond(exchange: Exchange, folder: string): void {
   const { request, response, https } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -52,7 +52,6 @@ export interface PlacedBuild {
   live?: ReadonlySet<string>;
 }
 
-/** The most recently placed release of a part, if it can be read. */
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
     const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);

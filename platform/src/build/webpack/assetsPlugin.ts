@@ -19,7 +19,6 @@ function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): Webpac
   };
 }
 
-/** A problem of a file and its fix. */
 type FindProblem = (bytes: Buffer) => Promise<Wrong | undefined>;
 
 /**

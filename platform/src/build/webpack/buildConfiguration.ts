@@ -52,7 +52,6 @@ export function containerPlugins(options: ContainerOptions): WebpackPluginInstan
   ];
 }
 
-/** The source drawing of the host's icons. */
 const LOGO = 'favicon.svg';
 
 /**
@@ -83,7 +82,6 @@ const COMPILE_HINT = {
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** The container of a remote. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
   const { dependencies } = readManifest(partFolder(options.name));
   const exposes = { ...options.exposes, ...(mode.alone && options.dev?.exposes) };
@@ -162,7 +160,6 @@ const toOptimization = (
   },
 });
 
-/** The files at the root of a site. */
 function publicFiles({ name, site }: PartOptions): WebpackPluginInstance[] {
   const folder = path.join(partFolder(name), 'assets/public');
   return [

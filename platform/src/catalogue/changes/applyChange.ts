@@ -52,7 +52,6 @@ function toMediaProblem(cause: unknown): Problem {
   return { file: '', line: 0, field: cause.fileName, problem: cause.problem, fix: cause.fix };
 }
 
-/** Converts the files of products, a few at a time. */
 async function convertAll<Converted extends WithMedia>(added: Converted[], toFolder: (at: number) => string) {
   const queue = createQueue(PICTURES_AT_ONCE);
   const converted = await Promise.all(

@@ -53,7 +53,6 @@ function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
   return [...found.map((problem) => ({ ...PLACE, ...problem })), ...findGivenProblems(files)];
 }
 
-/** An alternative text for each file. */
 function toAlts({ name, alts = [], files }: AddRequest): string[] {
   const clips = files.filter(isClip).length;
   const standIns = [

@@ -60,7 +60,6 @@ interface Listing {
 const FILE = z.record(z.string(), z.unknown());
 const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
 
-/** The entries of a product in all lists. */
 function toListings(families: Family[], id: string): Listing[] {
   return toLists(families).flatMap((list) => {
     const { catalogue } = list.family;
@@ -139,7 +138,6 @@ function toTranslationEdits(listing: Listing, typed: TypedProduct): Edit[] {
   });
 }
 
-/** The files that leave a product's folder, and those that come. */
 function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueChange['files']> {
   const folder = path.dirname(listing.file);
   const names = toTypedMedia(listing, typed).map(({ name }) => name);

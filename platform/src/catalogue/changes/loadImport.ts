@@ -29,7 +29,6 @@ export interface ImportPlan extends CatalogueChange {
   changedProducts: ChangedProduct[];
 }
 
-/** A photograph or clip of a row, with its text. */
 interface RowFile extends TableFile {
   alt: string;
 }
@@ -84,7 +83,6 @@ class ImportPlanner {
     });
   }
 
-  /** The first row with a value that must be unique. */
   private takeOnce(what: string, row: number): number | undefined {
     const first = this.rowOf.get(what);
     if (first === undefined) this.rowOf.set(what, row);

@@ -45,7 +45,6 @@ function createLookup(toKey: (name: string) => string): (file: string) => string
 
 const MOST_NAMED = 3;
 
-/** Reads the files of a folder by the names that a table has for them. */
 function createLoader(photos: string): (named: string) => Promise<TableFile> {
   const findAlike = createLookup(toLook);
   const findNear = createLookup(toStem);

@@ -59,7 +59,6 @@ function fill(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, value);
 }
 
-/** The parameter value for all lists of a family together. */
 const ALL = 'all';
 
 function productsOfList(

@@ -7,7 +7,6 @@ import { groupBy } from '../../system';
 import type { PlannedPage } from '../head/planPages';
 import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
 
-/** The exports of the shell's server bundle. */
 interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
@@ -35,7 +34,6 @@ export interface PageRendererOptions {
   shellBase: string;
 }
 
-/** Globals of this process that a page's realm may use. */
 const REALM_GLOBALS = [
   ...['AbortController', 'AbortSignal', 'Headers', 'MessageChannel', 'ReadableStream', 'Request', 'Response'],
   ...[

@@ -19,7 +19,6 @@ import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PROBE_FILE } from '../siteF
 import { toObjectHeaders } from './objectHeaders';
 import { type HiddenFolder, isContent, lastModified, type RemoteFile, type Transport } from './Transport';
 
-/** Limit of concurrent requests. */
 const AT_ONCE = 16;
 const ATTEMPTS = 3;
 /** How long a request may go on without a byte: a silent store is given up within 20 s. */
@@ -46,13 +45,11 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error
 const isSafe = (key: string) =>
   !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
 
-/** Whether a file of this machine has the content of an object. */
 function isEqual(file: string, md5: string | undefined): boolean {
   const read = readPlainFile(file);
   return 'bytes' in read && toMd5(read.bytes) === md5;
 }
 
-/** Writes an object as the file that a folder has in its place. */
 function writeCopy(file: string, name: string, bytes: Buffer): void {
   if (isPointer(name) && POINTER_TARGET.test(String(bytes))) symlinkSync(String(bytes), file);
   else writeFileSync(file, bytes);
@@ -139,7 +136,6 @@ export class S3Transport implements Transport {
     });
   }
 
-  /** The beginning of an object; undefined if there is none. */
   private async request(name: string): Promise<GetObjectCommandOutput | undefined> {
     try {
       return await this.client.send(new GetObjectCommand(this.at(name)));
