@@ -10,7 +10,6 @@ export {
   isPublishedPreview,
   PREVIEW_NAME,
   PREVIEW_OFF,
-  PREVIEW_TOKEN_PATTERN,
   type PreviewGrant,
   readPreviewToken,
 } from './previewLinks';
