@@ -172,8 +172,7 @@ export class CatalogueReader {
       const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, fix] = wrong;
-      const details = { value: coverPicture, problem, fix };
-      report.add(coverLineOf(key), { field: 'coverPicture', ...details });
+      report.add(coverLineOf(key), { field: 'coverPicture', value: coverPicture, problem, fix });
     }
   }
 
@@ -204,7 +203,7 @@ export class CatalogueReader {
     collection: CollectionRecord,
     folderName: string,
     orderOwners: Map<number, string>,
-  ) {
+  ): CatalogueProduct | undefined {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
     const report = this.report(file);
@@ -223,14 +222,7 @@ export class CatalogueReader {
       if (id !== undefined) listed.push({ id, draft, list: collection.key, ...texts });
     }
     const { record } = read;
-    const product: CatalogueProduct | undefined = record && {
-      record,
-      translations,
-      list: collection.key,
-      folder,
-      ...media,
-    };
-    return product;
+    return record && { record, translations, list: collection.key, folder, ...media };
   }
 
   readFeatured(products: ReadonlyMap<string, CatalogueProduct[]>): FeaturedEntry[] {
