@@ -28,8 +28,6 @@ const DEFAULT_EXPORTS = [
 const LONG_FILES = [
   // Nothing but texts.
   'shell/src/messages*.ts',
-  // One pass over a table: its checks share the rows, ids and places that were read.
-  'platform/src/catalogue/changes/planImport.ts',
   // One implementation of one interface.
   'platform/src/store/remote/S3Transport.ts',
 ];

@@ -6,8 +6,7 @@ import { toDocument } from '@dhaaga-noor/platform/render';
 import { partFolder } from '@dhaaga-noor/platform/system';
 import { toRunningRemote } from './developmentComposition';
 import { originOf, startDevelopmentServer } from './developmentServer';
-import { REFRESHING, RELOADING } from './developmentTools';
-import { DEVTOOLS_STUB } from './devtoolsStub';
+import { REFRESHING, RELOADING, DEVTOOLS_STUB } from './developmentTools';
 import { forward, loadLiveSite, siteOrigin } from './liveSite';
 
 const SHELL = 'shell';

@@ -8,8 +8,7 @@ import { readBuildRelease } from '@dhaaga-noor/platform/store';
 import { partFolder, partNames, WORKSPACE } from '@dhaaga-noor/platform/system';
 import { toDevelopmentComposition, toRunningRemote } from './developmentComposition';
 import { originOf, startDevelopmentServer } from './developmentServer';
-import { REFRESHING } from './developmentTools';
-import { DEVTOOLS_STUB } from './devtoolsStub';
+import { REFRESHING, DEVTOOLS_STUB } from './developmentTools';
 
 const HOST = 'shell';
 /** The small frame that replaces the shell when a part is shown alone. */

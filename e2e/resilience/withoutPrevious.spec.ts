@@ -46,7 +46,7 @@ async function seeMessage(
   };
   await expect.poll(isMissing).toBe(true);
   const type = isSlow(failure) ? 'timeout' : 'error';
-  // Over a picture there is room for the remedy only.
+  // Over a picture there is room for the fix only.
   if (remote !== TO_VIEWER.remote)
     await expect(page.getByText(new RegExp(`Loading chunk \\S+ failed \\(${type}\\)`))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

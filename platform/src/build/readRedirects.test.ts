@@ -38,7 +38,7 @@ describe('readRedirects', () => {
     expect(readRedirects(path.join(folder, 'none.yaml'))).toEqual([]);
   });
 
-  it('names every problem at once by line, value and remedy', () => {
+  it('names every problem at once by line, value and fix', () => {
     const text = [
       '/a: /b',
       '/b: /c',
@@ -49,17 +49,17 @@ describe('readRedirects', () => {
       'old: https://elsewhere.example',
       '/page?x=1: 7',
     ];
-    const remedy = 'write the path of a page, such as /shop/rakhi/single';
+    const fix = 'write the path of a page, such as /shop/rakhi/single';
     expect(messageOf(text.join('\n')).split('\n')).toEqual([
       'redirects.yaml:1: /a "/b": is redirected itself, to /shop, write /shop',
       'redirects.yaml:2: /b "/c": is redirected itself, to /shop, write /shop',
       'redirects.yaml:4: /loop "/loop": leads round in a loop, name a page',
       'redirects.yaml:5: /one "/two": leads round in a loop, name a page',
       'redirects.yaml:6: /two "/one": leads round in a loop, name a page',
-      `redirects.yaml:7: path "old": no path of a page, ${remedy}`,
-      `redirects.yaml:7: path "https://elsewhere.example": no path of a page, ${remedy}`,
-      `redirects.yaml:8: path "/page?x=1": no path of a page, ${remedy}`,
-      `redirects.yaml:8: path 7: no path of a page, ${remedy}`,
+      `redirects.yaml:7: path "old": no path of a page, ${fix}`,
+      `redirects.yaml:7: path "https://elsewhere.example": no path of a page, ${fix}`,
+      `redirects.yaml:8: path "/page?x=1": no path of a page, ${fix}`,
+      `redirects.yaml:8: path 7: no path of a page, ${fix}`,
     ]);
   });
 

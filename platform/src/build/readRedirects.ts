@@ -12,20 +12,14 @@ import {
 } from '../catalogue';
 import { WORKSPACE } from '../system';
 
-const REMEDY = 'write the path of a page, such as /shop/rakhi/single';
+const FIX = 'write the path of a page, such as /shop/rakhi/single';
 
-/** The redirects of a file; reports invalid paths. */
 function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
   return [...entries].flatMap(([from, { line, node }]) => {
     const to = toValue(node);
     const wrong = [from, to].filter((each) => typeof each !== 'string' || !PAGE_PATH.test(each));
     for (const each of wrong)
-      report.add(line, {
-        field: 'path',
-        value: each,
-        problem: 'no path of a page',
-        remedy: REMEDY,
-      });
+      report.add(line, { field: 'path', value: each, problem: 'no path of a page', fix: FIX });
     return wrong.length === 0 ? [{ from, to: String(to), line }] : [];
   });
 }
@@ -41,10 +35,10 @@ function reportChains(redirects: Redirect[], report: ProblemReport): void {
       last = next.get(last) ?? last;
     }
     if (last === to && !passed.has(to)) continue;
-    const [problem, remedy] = passed.has(last)
+    const [problem, fix] = passed.has(last)
       ? ['leads round in a loop', 'name a page']
       : [`is redirected itself, to ${last}`, `write ${last}`];
-    report.add(line, { field: from, value: to, problem, remedy });
+    report.add(line, { field: from, value: to, problem, fix });
   }
 }
 
@@ -64,7 +58,7 @@ export function readRedirects(file: string): Redirect[] {
     report.add(node.line, {
       field: 'content',
       problem: 'no redirects',
-      remedy: 'write `/from: /to`, one a line',
+      fix: 'write `/from: /to`, one a line',
     });
   reportChains(redirects, report);
   if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));

@@ -51,7 +51,7 @@ describe('readSiteSettings', () => {
     expect(readSiteSettings(shop)).toMatchObject({ phone: expect.any(String) as string, offline: true });
   });
 
-  it('names every problem at once by line, value and remedy', () => {
+  it('names every problem at once by line, value and fix', () => {
     expect(problemsOf(TEXTS.join('\n'))).toEqual([
       'site.yaml:1: season: missing, add `season: …`',
       'site.yaml:3: origin "https://shop.example/": no origin of a site, write a URL such as https://shop.example, without a user, a path or a slash at the end',

@@ -20,12 +20,11 @@ import {
   textOf,
   translationFile,
   wholeNumber,
-  type Wrong,
   type YamlNode,
 } from '../catalogue';
+import type { Wrong } from '../media';
 import { isOrigin, WORKSPACE } from '../system';
 
-/** A text that passes a test, such as a pattern. */
 const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
   textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
 
@@ -129,7 +128,7 @@ function readEnglish(file: string, content: string, problems: Problem[]): SiteSe
   const chat = phone && `https://wa.me/${phone.replace(/\D/g, '')}`;
   if (read && chat && whatsapp && whatsapp !== chat) {
     const details = { field: 'whatsapp', value: whatsapp, problem: 'no chat with phone' };
-    report.add(read.lineOf('whatsapp'), { ...details, remedy: `write ${chat}` });
+    report.add(read.lineOf('whatsapp'), { ...details, fix: `write ${chat}` });
   }
   return (read?.values ?? {}) as SiteSettings;
 }
@@ -137,8 +136,8 @@ function readEnglish(file: string, content: string, problems: Problem[]): SiteSe
 function readTranslation(file: string, problems: Problem[]): Partial<z.infer<typeof TRANSLATION>> {
   const report = toReport(file, problems);
   if (!existsSync(file)) {
-    const remedy = 'write `language:` with the name of the language, and the texts of site.yaml';
-    report.add(1, { field: 'file', problem: 'missing', remedy });
+    const fix = 'write `language:` with the name of the language, and the texts of site.yaml';
+    report.add(1, { field: 'file', problem: 'missing', fix });
     return {};
   }
   const node = readYaml(readFileSync(file, 'utf8'), report);

@@ -14,13 +14,11 @@ const SETTINGS = [
   'tsconfig.base.json',
   'platform/src/build/webpack/tsconfig.build.json',
 ];
-/** Packages that every part's build may read. */
 const SHARED = /^(platform|shared-[^/]+)$/;
 /** In the place of a hash: the build is stale, whatever the source is now. */
 const UNKNOWN = 'unknown';
 const NOT_SOURCES = /(^|\/)(node_modules|\.cache)\//;
 
-/** Hashes of a build's sources, by workspace path. */
 const buildInputs = z.record(z.string(), z.string());
 type BuildInputs = z.infer<typeof buildInputs>;
 

@@ -22,6 +22,7 @@ import { type Collections, readCollections, readFeatured } from './readCollectio
 import { readCollectionTranslations, readTranslations } from './readTranslations';
 import { readPlainFile } from '../system';
 import { reportTooLarge, readYaml, type YamlNode } from './yamlNodes';
+import type { Wrong } from '../media';
 
 function toListed(
   { values, lineOf }: ReadProduct,
@@ -41,7 +42,6 @@ const NO_MEDIA: Pick<CatalogueProduct, 'pictures' | 'clips'> = { pictures: [], c
 
 const FILES = [COLLECTIONS_FILE, FEATURED_FILE];
 
-/** By requested positions, then by ids. */
 function compareInList({ record: one }: CatalogueProduct, { record: other }: CatalogueProduct): number {
   const difference = (one.order ?? Infinity) - (other.order ?? Infinity);
   return difference || compareIds(one.id, other.id);
@@ -59,14 +59,14 @@ function reportOrder(
   orderOwners.set(order, owner ?? id);
   if (owner === undefined) return;
   const problem = `already the place of ${owner} in this list`;
-  report.add(lineOf('order'), { field: 'order', value: order, problem, remedy: 'give each its own' });
+  report.add(lineOf('order'), { field: 'order', value: order, problem, fix: 'give each its own' });
 }
 
 /**
  * Problems of a collection's own picture. It is in the collection's folder, next to the product
  * folders.
  */
-function findCoverProblem(folder: string, name: string, present: string[]): [string, string] | undefined {
+function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
   return findFileProblem(folder, name, present);
 }
@@ -105,9 +105,9 @@ export class CatalogueReader {
     if ('bytes' in read) return readYaml(read.bytes.toString(), report);
     const problem = { field: 'file', problem: read.problem };
     if (read.problem === 'is missing') {
-      return void report.add(1, { ...problem, problem: 'missing', remedy: 'write it like those next to it' });
+      return void report.add(1, { ...problem, problem: 'missing', fix: 'write it like those next to it' });
     }
-    return void report.add(1, { ...problem, remedy: 'write a plain file like those next to it' });
+    return void report.add(1, { ...problem, fix: 'write a plain file like those next to it' });
   }
 
   private listFolders(...segments: string[]): string[] {
@@ -125,14 +125,14 @@ export class CatalogueReader {
     for (const entry of readdirSync(parent, { withFileTypes: true })) {
       const { name } = entry;
       const folder = path.join(parent, name);
-      const [problem, remedy] = entry.isSymbolicLink()
+      const [problem, fix] = entry.isSymbolicLink()
         ? ['a symbolic link', 'put what it leads to in its place']
         : ['a repository of its own', 'move its files into this one, without its .git'];
       const isForeign =
         entry.isSymbolicLink() || (entry.isDirectory() && existsSync(path.join(folder, '.git')));
       // A link in the place of a file is a problem of that file.
       if (isForeign && !FILES.includes(name))
-        this.report(folder).add(1, { field: 'folder', value: name, problem, remedy });
+        this.report(folder).add(1, { field: 'folder', value: name, problem, fix });
     }
     if (segments.length === 0) this.listFolders().forEach((name) => this.reportForeign(name));
   }
@@ -149,7 +149,7 @@ export class CatalogueReader {
         field: 'folder',
         value: name,
         problem: 'no collection',
-        remedy: `name it in ${COLLECTIONS_FILE}`,
+        fix: `name it in ${COLLECTIONS_FILE}`,
       };
       this.report(path.join(this.folder, name)).add(1, details);
     }
@@ -171,9 +171,8 @@ export class CatalogueReader {
       const present = existsSync(folder) ? readdirSync(folder) : [];
       const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
       if (!wrong) continue;
-      const [problem, remedy] = wrong;
-      const details = { value: coverPicture, problem, remedy };
-      report.add(coverLineOf(key), { field: 'coverPicture', ...details });
+      const [problem, fix] = wrong;
+      report.add(coverLineOf(key), { field: 'coverPicture', value: coverPicture, problem, fix });
     }
   }
 
@@ -204,7 +203,7 @@ export class CatalogueReader {
     collection: CollectionRecord,
     folderName: string,
     orderOwners: Map<number, string>,
-  ) {
+  ): CatalogueProduct | undefined {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
     const report = this.report(file);
@@ -223,14 +222,7 @@ export class CatalogueReader {
       if (id !== undefined) listed.push({ id, draft, list: collection.key, ...texts });
     }
     const { record } = read;
-    const product: CatalogueProduct | undefined = record && {
-      record,
-      translations,
-      list: collection.key,
-      folder,
-      ...media,
-    };
-    return product;
+    return record && { record, translations, list: collection.key, folder, ...media };
   }
 
   readFeatured(products: ReadonlyMap<string, CatalogueProduct[]>): FeaturedEntry[] {
@@ -242,17 +234,12 @@ export class CatalogueReader {
       const [list = '', id = ''] = name.split('/');
       const product = products.get(list)?.find(({ record }) => record.id === id);
       if (this.listed.some((each) => each.list === list && each.id === id && each.draft)) {
-        const remedy = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
-        report.add(line, { field: 'product', value: name, problem: 'a draft', remedy });
+        const fix = `take \`draft\` out of its ${PRODUCT_FILE}, or name another product`;
+        report.add(line, { field: 'product', value: name, problem: 'a draft', fix });
       }
       if (!products.has(list) || !this.listFolders(list).includes(id)) {
-        const remedy = 'write collection and id, such as single/SDR001';
-        report.add(line, {
-          field: 'product',
-          value: name,
-          problem: 'not in this catalogue',
-          remedy,
-        });
+        const fix = 'write collection and id, such as single/SDR001';
+        report.add(line, { field: 'product', value: name, problem: 'not in this catalogue', fix });
       }
       return product ? [{ place, product }] : [];
     });

@@ -17,7 +17,7 @@ import { findSimilar } from './findSimilar';
  * Stands for the URL of the release's folder, which only the built module knows (`generate.ts`). No
  * text of a catalogue may hold it (`texts.ts`).
  */
-export const RELEASE_URL = '\u007f';
+export const RELEASE_MARK = '\u007f';
 
 /** The media made from a catalogue's files, by absolute path of the master. */
 export interface MediaTable {
@@ -32,7 +32,7 @@ export const toPicture = (
   const { name, width, height, widths, placeholder } = media.picture(file);
   return {
     kind: 'image',
-    base: `${RELEASE_URL}${MEDIA_FOLDER}/${name}`,
+    base: `${RELEASE_MARK}${MEDIA_FOLDER}/${name}`,
     ...{ widths, width, height },
     placeholder: `data:image/webp;base64,${placeholder}`,
     alt,
@@ -42,7 +42,7 @@ export const toPicture = (
 
 const toClip = ({ file, alt, lang, poster }: ClipFile, media: MediaTable): Clip => {
   const { name, width, height } = media.clip(file);
-  const src = `${RELEASE_URL}${MEDIA_FOLDER}/${name}`;
+  const src = `${RELEASE_MARK}${MEDIA_FOLDER}/${name}`;
   return {
     ...{ kind: 'video', src, width, height, alt },
     ...(lang !== undefined && { lang }),

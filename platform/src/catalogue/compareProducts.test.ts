@@ -30,17 +30,17 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: 'Rani' },
         problem: 'SDML001 has another name in lumba/product.yaml:2',
-        remedy: 'write "Rani Sheesha" in both or make them two products',
+        fix: 'write "Rani Sheesha" in both or make them two products',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 3, field: 'price', value: 950 },
         problem: 'SDML001 has another price in lumba/product.yaml:3',
-        remedy: 'write 900 in both or make them two products',
+        fix: 'write 900 in both or make them two products',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 4, field: 'description', value: 'More mirrors.' },
         problem: 'SDML001 has another description in lumba/product.yaml:4',
-        remedy: 'write "Mirrors." in both or make them two products',
+        fix: 'write "Mirrors." in both or make them two products',
       },
     ]);
   });
@@ -60,12 +60,12 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 5, field: 'was' },
         problem: 'SDML001 has 1200 in lumba/product.yaml:5',
-        remedy: 'write the same in both',
+        fix: 'write the same in both',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: true },
         problem: 'SDML001 has none in lumba/product.yaml:6',
-        remedy: 'write the same in both',
+        fix: 'write the same in both',
       },
     ]);
   });
@@ -77,12 +77,12 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 8, field: 'size', value: '6 cm' },
         problem: 'SDML001 has "5 cm" in lumba/product.yaml:8',
-        remedy: 'write the same in both',
+        fix: 'write the same in both',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: 'One' },
         problem: 'SDML001 has none in lumba/product.yaml:10',
-        remedy: 'write the same in both',
+        fix: 'write the same in both',
       },
     ]);
   });
@@ -95,7 +95,7 @@ describe('compareProducts', () => {
       {
         ...{ file: 'rakhi/product.yaml', line: 13, field: 'colours', value: ['gold'] },
         problem: 'SDML001 has red, gold in lumba/product.yaml:13',
-        remedy: 'write the same in both',
+        fix: 'write the same in both',
       },
     ]);
   });
@@ -115,7 +115,7 @@ describe('findTwins', () => {
     const toProblem = (line: number) => ({
       ...{ file: 'second.yaml', line, field: 'id', value: 'SDML001' },
       problem: 'is already in lumba/product.yaml:1',
-      remedy: 'give it an id of its own',
+      fix: 'give it an id of its own',
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
     expect(findTwins(products)).toEqual([toProblem(7), toProblem(9)]);
@@ -126,7 +126,7 @@ describe('findNamesakes', () => {
   const namesake = (changes: Partial<CatalogueEntry> = {}) =>
     product({ id: 'SDML002', name: 'RANI  Sheesha', file: 'lumba/other.yaml', ...changes });
   const problemOf = (value: string, problem: string, file = 'lumba/other.yaml') => [
-    { ...{ file, line: 2, field: 'name', value, problem }, remedy: 'choose another' },
+    { ...{ file, line: 2, field: 'name', value, problem }, fix: 'choose another' },
   ];
 
   it('names the one that has the name, ignoring spacing and case', () => {

@@ -14,11 +14,11 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry, isTranslatio
     if (isUnread || isDeepStrictEqual(expected, value)) return [];
     const where = `${first.file}:${first.lines[field]}`;
     const text = expected === undefined ? 'none' : showValue(expected);
-    const [problem, remedy] = isRequired
+    const [problem, fix] = isRequired
       ? [`another ${field} in ${where}`, `write ${text} in both or make them two products`]
       : [`${text} in ${where}`, 'write the same in both'];
     const place = { file: other.file, line: other.lines[field], field, value };
-    return [{ ...place, problem: `${first.id} has ${problem}`, remedy }];
+    return [{ ...place, problem: `${first.id} has ${problem}`, fix }];
   });
 }
 
@@ -53,16 +53,7 @@ export function findTwins(products: CatalogueEntry[]): Problem[] {
     if (!first) firsts.set(`${list}/${id}`, product);
     if (!first) return [];
     const problem = `is already in ${first.file}:${first.lines.id}`;
-    return [
-      {
-        file,
-        line: lines.id,
-        field: 'id',
-        value: id,
-        problem,
-        remedy: 'give it an id of its own',
-      },
-    ];
+    return [{ file, line: lines.id, field: 'id', value: id, problem, fix: 'give it an id of its own' }];
   });
 }
 
@@ -80,6 +71,6 @@ export function findNamesakes(products: CatalogueEntry[]): Problem[] {
       if (!owner) owners.set(key, product);
       if (!owner || owner.id === id || draft) return [];
       const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
-      return [{ file, line: lines.name, field: 'name', value: name, problem, remedy: 'choose another' }];
+      return [{ file, line: lines.name, field: 'name', value: name, problem, fix: 'choose another' }];
     });
 }

@@ -13,12 +13,6 @@ const product = (id: string, changes: Partial<CatalogueEntry> = {}): CatalogueEn
   ...{ name: `Piece ${id}`, description: ownTokens(id, 20), ...changes },
 });
 
-/** Products A0, A1 … with descriptions that share a text. */
-const sharing = (count: number, text: string) =>
-  Array.from({ length: count }, (_, i) =>
-    product(`A${i}`, { description: `${ownTokens(`a${i}`, 8)} ${text} ${ownTokens(`b${i}`, 8)}` }),
-  );
-
 describe('findStyleWarnings', () => {
   it('leaves drafts and unreadable products alone', () => {
     const texts = { name: 'A Name Far Too Long', description: 'Soon.' };
@@ -65,38 +59,8 @@ describe('findStyleWarnings', () => {
     expect(findStyleWarnings([shorter])).toEqual([expect.stringMatching(/: A \(11\)$/)]);
   });
 
-  it('has one line for a phrase, as long as the same descriptions share it', () => {
-    const text = 'tied with a loop of silk';
-    expect(findStyleWarnings(sharing(6, text))).toEqual([]);
-    expect(findStyleWarnings(sharing(7, text))).toEqual([
-      'more than 6 descriptions with "tied with a loop of silk": A0, A1, A2, A3, A4, A5, A6',
-    ]);
-  });
-
-  it('has a line for each phrase', () => {
-    const products = sharing(8, 'tied with a loop').map((each, i) =>
-      i === 0 ? each : { ...each, description: `made by our hands ${each.description}` },
-    );
-    expect(findStyleWarnings(products)).toEqual([
-      'more than 6 descriptions with "tied with a loop": A0, A1, A2, A3, A4, A5, A6, A7',
-      'more than 6 descriptions with "made by our hands": A1, A2, A3, A4, A5, A6, A7',
-    ]);
-  });
-
   it('names twenty products of a rule, and counts the others', () => {
     const products = Array.from({ length: 100 }, (_, i) => product(`A${i}`, { description: 'Short.' }));
     expect(findStyleWarnings(products)[0]).toMatch(/ words: A0 \(1\), .+, A19 \(1\) and 80 more$/);
-  });
-
-  it('warns of a description that repeats another one', () => {
-    const twin = (count: number) => `${ownTokens('a', count)} ${ownTokens('b', 20 - count)}`;
-    const first = product('A', { description: ownTokens('a', 20) });
-    expect(findStyleWarnings([first, product('B', { description: twin(12) })])).toEqual([]);
-    expect(findStyleWarnings([first, product('B', { description: twin(13) })])).toEqual([
-      "descriptions with more than 60 % of another's words: B (65 % of A)",
-    ]);
-    expect(findStyleWarnings([first, product('B', { description: 'aw1.' })])).toEqual([
-      'descriptions of fewer than 12 or more than 30 words: B (1)',
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wrong } from '../media';
 import type { ProblemReport } from './problems';
 import { toValue, type YamlMap, type YamlNode } from './yamlNodes';
 
@@ -10,9 +11,6 @@ export interface FieldValues<Row> {
   has: (key: keyof Row & string) => boolean;
   lineOf: (key: keyof Row & string) => number;
 }
-
-/** What is wrong with a value, and what to do. */
-export type Wrong = [problem: string, remedy: string];
 
 /** A value of any type, checked by a function. The problem is data of the issue. */
 const rule = <Value>(find: (value: unknown) => Wrong | undefined) =>
@@ -33,7 +31,6 @@ function findNode(node: YamlNode, path: readonly PropertyKey[]): YamlNode | unde
   }, node);
 }
 
-/** Reports one problem of a schema, with the line of the value or of its key. */
 function reportIssue(map: YamlMap, issue: z.core.$ZodIssue, report: ProblemReport, keys: string[]) {
   const path = issue.path.filter((step) => typeof step === 'string');
   const node = findNode(map, issue.path);
@@ -42,20 +39,20 @@ function reportIssue(map: YamlMap, issue: z.core.$ZodIssue, report: ProblemRepor
     for (const key of issue.keys) {
       const entry = entries.get(key);
       const value = entry && describeNode(entry.node);
-      const remedy = path.length > 0 ? 'take it out' : `the keys are ${keys.join(', ')}`;
+      const fix = path.length > 0 ? 'take it out' : `the keys are ${keys.join(', ')}`;
       const field = [...path, key].join('.');
-      report.add(entry?.line ?? map.line, { field, value, problem: 'unknown key', remedy });
+      report.add(entry?.line ?? map.line, { field, value, problem: 'unknown key', fix });
     }
     return;
   }
   const field = path.join('.');
   if (!node) {
     const line = findNode(map, issue.path.slice(0, -1))?.line ?? map.line;
-    return report.add(line, { field, problem: 'missing', remedy: `add \`${path.at(-1)}: …\`` });
+    return report.add(line, { field, problem: 'missing', fix: `add \`${path.at(-1)}: …\`` });
   }
-  const [problem, remedy] =
+  const [problem, fix] =
     issue.code === 'custom' ? (issue.params?.['wrong'] as Wrong) : ['no fields', 'write `key: value` lines'];
-  report.add(node.line, { field, value: describeNode(node), problem, remedy });
+  report.add(node.line, { field, value: describeNode(node), problem, fix });
 }
 
 /** Reads a map by its schema; reports all unknown, missing and invalid fields. */
@@ -66,9 +63,9 @@ export function readFields<Shape extends z.ZodRawShape>(
 ): FieldValues<z.infer<z.ZodObject<Shape>>> {
   const keys = Object.keys(schema.shape);
   if (node.kind !== 'map') {
-    const remedy = `write ${keys.slice(0, 3).join(', ')} … as \`key: value\``;
+    const fix = `write ${keys.slice(0, 3).join(', ')} … as \`key: value\``;
     const value = describeNode(node);
-    report.add(node.line, { field: 'content', value, problem: 'no fields', remedy });
+    report.add(node.line, { field: 'content', value, problem: 'no fields', fix });
     return { values: {}, has: () => false, lineOf: () => node.line };
   }
   const value = toValue(node) as Partial<z.infer<z.ZodObject<Shape>>>;
@@ -123,24 +120,24 @@ export const textOf = (find: (value: string) => Wrong | undefined, noText: Wrong
 const LARGEST_NUMBER = 999_999;
 
 /**
- * What is wrong with a text in place of a number. The remedy leaves out a currency, separators,
+ * What is wrong with a text in place of a number. The fix leaves out a currency, separators,
  * paise of zero and `/-`.
  */
-function findTextForNumber(text: string, remedy: string): Wrong {
+function findTextForNumber(text: string, fix: string): Wrong {
   const [, digits] =
     /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?(?:\/-)?$/i.exec(text) ?? [];
   const number = digits?.replaceAll(',', '');
-  if (number === undefined || number === text) return ['a text', remedy];
+  if (number === undefined || number === text) return ['a text', fix];
   return ['holds more than digits', `write ${Number(number)}`];
 }
 
 /** A whole number above zero. `unit` is for messages, such as `whole rupees`. */
 export function wholeNumber(unit: string, example: number) {
-  const remedy = `write ${unit}, such as ${example}`;
+  const fix = `write ${unit}, such as ${example}`;
   return rule<number>((value) => {
-    if (typeof value === 'string') return findTextForNumber(value, remedy);
+    if (typeof value === 'string') return findTextForNumber(value, fix);
     if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0)
-      return ['not a whole positive number', remedy];
-    return value > LARGEST_NUMBER ? [`more than ${LARGEST_NUMBER}`, remedy] : undefined;
+      return ['not a whole positive number', fix];
+    return value > LARGEST_NUMBER ? [`more than ${LARGEST_NUMBER}`, fix] : undefined;
   });
 }

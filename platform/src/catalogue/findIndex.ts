@@ -25,7 +25,6 @@ export function toFindText({ name, description, materials = '' }: ProductRecord,
   return [...tokens].filter((token) => !known.has(token) && !STOPWORDS.has(token)).join(' ');
 }
 
-/** What a translated piece says in English. */
 const toEnglish = ({ name = '', description = '', materials = '' }: Partial<ProductRecord> = {}) =>
   `${name} ${description} ${materials}`;
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pageCountOf } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { toFindIndex } from './findIndex';
-import { RELEASE_URL, toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
+import { RELEASE_MARK, toFeatured, toProducts, toSummaries, toTiles, type MediaTable } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 
 /** The inputs of a module. */
@@ -19,9 +19,8 @@ export interface PageRequest {
 /** Where generated modules import their function from. */
 export const RUNTIME = '@dhaaga-noor/shared-ui/catalogue';
 
-/** An expression of a value, with the URLs of its media. */
 const toCode = (value: unknown) =>
-  JSON.stringify(value).replaceAll(`"${RELEASE_URL}`, '__webpack_public_path__ + "');
+  JSON.stringify(value).replaceAll(`"${RELEASE_MARK}`, '__webpack_public_path__ + "');
 
 const productsOf = ({ products }: Catalogue, { list, page }: PageRequest): CatalogueProduct[] =>
   products.get(list)?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [];

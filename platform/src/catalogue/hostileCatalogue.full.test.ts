@@ -200,7 +200,7 @@ describe('a catalogue’s files', () => {
     ['submodule', 'single/SDR002', REPOSITORY],
     ['repository', 'single/SDR002', REPOSITORY],
     ['submodule', 'single', REPOSITORY],
-  ])('are refused as a %s at %s', (what, name, [problem, remedy]) => {
+  ])('are refused as a %s at %s', (what, name, [problem, fix]) => {
     const folder = createCatalogue({ 'single/SDR002/product.yaml': productText({ id: 'SDR002' }) });
     const at = path.join(folder, name);
     if (what.startsWith('link')) {
@@ -211,7 +211,7 @@ describe('a catalogue’s files', () => {
     } else if (what === 'submodule') writeFileSync(path.join(at, '.git'), 'gitdir: ../../.git/modules/a\n');
     else mkdirSync(path.join(at, '.git'));
     expect(formatProblems(loadCatalogue(folder).problems)).toContain(
-      `mfe-rakhi/catalogue/${name}:1: folder "${path.basename(name)}": ${problem}, ${remedy}`,
+      `mfe-rakhi/catalogue/${name}:1: folder "${path.basename(name)}": ${problem}, ${fix}`,
     );
   });
 

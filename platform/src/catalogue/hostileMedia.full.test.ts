@@ -7,7 +7,7 @@ import { MediaPreparer } from '../media/prepareMedia';
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { formatProblems } from './problems';
 import { loadCatalogue } from './loadCatalogue';
-import { prepareMediaTable } from './prepareMediaTable';
+import { prepareMediaTable } from './catalogueLoader';
 
 jest.setTimeout(60_000);
 

@@ -23,7 +23,7 @@ export { loadTableFiles } from './changes/loadTableFiles';
 export { findStyleWarnings } from './editorialRules';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
-export { flag, readFields, textOf, wholeNumber, type Wrong } from './fields';
+export { flag, readFields, textOf, wholeNumber } from './fields';
 export {
   assertNoProblems,
   CatalogueError,

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { loadFileKind, readConvertedClip, toNamedKind } from '../media';
+import { loadFileKind, readConvertedClip, toNamedKind, type Wrong } from '../media';
 import { PICTURE_ENDINGS } from './mediaNames';
 
 /** Names allowed for the poster of a clip: `clip-poster.jpg` for `clip.mp4`. */
@@ -10,15 +10,11 @@ export function posterNames(clip: string): string[] {
 }
 
 /**
- * The problem of a media file in a product's folder, and its remedy; `undefined` for none.
+ * The problem of a media file in a product's folder, and its fix; `undefined` for none.
  * `present` lists the files of the folder. Pictures are judged by their first bytes: the media
  * pipeline decodes them.
  */
-export function findFileProblem(
-  folder: string,
-  name: string,
-  present: string[],
-): [problem: string, remedy: string] | undefined {
+export function findFileProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) {
     const media = present.filter((each) => each !== 'product.yaml');
     return [

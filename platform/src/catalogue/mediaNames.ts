@@ -1,4 +1,4 @@
-import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind } from '../media';
+import { CLIP_KINDS, PHOTOGRAPH_KINDS, toNamedKind, type Wrong } from '../media';
 import { textOf } from './fields';
 
 /** File extensions that shops can use: photographs as delivered, clips ready to be played. */
@@ -11,13 +11,12 @@ export const isConvertible = (name: string) =>
 
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
-/** The problem of a media file's name, and its remedy; `undefined` for none. */
-function findNameProblem(name: string, endings: readonly string[]): [string, string] | undefined {
-  const remedy = `name a file next to product.yaml, such as 1.${endings[0] ?? ''}`;
-  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', remedy];
-  if (/^[/\\]/.test(name)) return ['an absolute path', remedy];
-  if (name.split(/[/\\]/).includes('..')) return ['a path that leaves the folder', remedy];
-  if (/[/\\]/.test(name)) return ['a path into another folder', remedy];
+function findNameProblem(name: string, endings: readonly string[]): Wrong | undefined {
+  const fix = `name a file next to product.yaml, such as 1.${endings[0] ?? ''}`;
+  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', fix];
+  if (/^[/\\]/.test(name)) return ['an absolute path', fix];
+  if (name.split(/[/\\]/).includes('..')) return ['a path that leaves the folder', fix];
+  if (/[/\\]/.test(name)) return ['a path into another folder', fix];
   const ending = PLAIN_NAME.exec(name)?.[2];
   if (ending === undefined) return ['no plain file name', 'use letters, digits, dots and dashes'];
   if (endings.includes(ending)) return undefined;

@@ -6,7 +6,6 @@ import { findShareMaster, listPictures } from './catalogueData';
 import { COLLECTIONS_FILE } from './fileNames';
 import { loadCatalogue } from './loadCatalogue';
 
-/** The pictures of a part's catalogue, and those that its pages import. */
 function picturesOf(folder: string): { pictures: string[]; shares: string[] } {
   const importFolder = path.join(folder, 'assets/pictures');
   const names = existsSync(importFolder) ? readdirSync(importFolder) : [];

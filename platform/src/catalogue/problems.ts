@@ -10,7 +10,7 @@ export interface Problem {
   /** The value as written; absent when the field has none. */
   value?: unknown;
   problem: string;
-  remedy: string;
+  fix: string;
 }
 
 /** Collects the problems of one file. */
@@ -45,11 +45,11 @@ export function createReport(file: string, problems: Problem[], fixedLine?: numb
 }
 
 /** `file:line: field value: what is wrong, what would be right` */
-export function formatProblem({ file, line, field, value, problem, remedy }: Problem): string {
+export function formatProblem({ file, line, field, value, problem, fix }: Problem): string {
   const label = shorten(field);
   const what = value === undefined ? label : `${label} ${showValue(value)}`;
   const place = file === '' ? '' : `${file}:${line}: `;
-  return escapeInvisible(`${place}${what}: ${problem}, ${remedy}`);
+  return escapeInvisible(`${place}${what}: ${problem}, ${fix}`);
 }
 
 /** All problems, one a line, in the order of files and lines. */

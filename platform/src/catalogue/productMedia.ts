@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
-import { toNamedKind } from '../media';
+import { toNamedKind, type Wrong } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import type { ProblemReport } from './problems';
 import { findFileProblem, posterNames } from './mediaFiles';
@@ -20,7 +20,6 @@ function toMediaNames({ image, images = [], video, videos = [] }: Partial<Produc
   return { pictures: unique([image, ...images]), clips: unique([video, ...videos]) };
 }
 
-/** Resolves one product's media to the files of its folder. */
 class MediaReader {
   readonly pictures: string[];
   readonly clips: string[];
@@ -44,8 +43,8 @@ class MediaReader {
     return video === name ? 'video' : 'videos';
   }
 
-  private addProblem(name: string, field: string, [problem, remedy]: [string, string], at = name): void {
-    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: name, problem, remedy });
+  private addProblem(name: string, field: string, [problem, fix]: Wrong, at = name): void {
+    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: name, problem, fix });
   }
 
   reportFiles(): void {
@@ -59,16 +58,16 @@ class MediaReader {
     const used = [...this.pictures, ...this.clips, ...this.clips.flatMap(posterNames)];
     for (const name of this.present) {
       if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
-      const [problem, remedy] = this.judgeUnused(name);
-      this.report.add(1, { field: 'file', value: name, problem, remedy });
+      const [problem, fix] = this.judgeUnused(name);
+      this.report.add(1, { field: 'file', value: name, problem, fix });
     }
   }
 
-  private judgeUnused(name: string): [problem: string, remedy: string] {
+  private judgeUnused(name: string): Wrong {
     const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
     if (endings.includes(name.slice(name.lastIndexOf('.') + 1))) {
-      const remedy = 'name it under images or videos, or delete it';
-      return ['next to product.yaml but not named in it', remedy];
+      const fix = 'name it under images or videos, or delete it';
+      return ['next to product.yaml but not named in it', fix];
     }
     const problem = `next to product.yaml, but shops take ${endings.join(', ')} files only`;
     if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
@@ -82,12 +81,12 @@ class MediaReader {
     const count = this.pictures.length + this.clips.length;
     if (Array.isArray(alt)) {
       const problem = `${alt.length} texts for ${count} media`;
-      const remedy = 'write one for each, pictures first, then clips';
-      if (alt.length !== count) this.report.add(line, { field: 'alt', problem, remedy });
+      const fix = 'write one for each, pictures first, then clips';
+      if (alt.length !== count) this.report.add(line, { field: 'alt', problem, fix });
       return alt;
     }
     if (this.pictures.length > 0 && !this.read.has('alt')) {
-      this.report.add(line, { field: 'alt', problem: 'missing', remedy: 'say what the picture shows' });
+      this.report.add(line, { field: 'alt', problem: 'missing', fix: 'say what the picture shows' });
     }
     return [...this.pictures.map(() => alt ?? ''), ...this.clips.map(() => `Clip of ${name}.`)];
   }

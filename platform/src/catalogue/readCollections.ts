@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { CollectionRecord } from './catalogue';
 import type { ProblemReport } from './problems';
 import { collectionKey } from './collectionKey';
-import { flag, listOf, oneOf, readFields, textOf, wholeNumber, type Wrong } from './fields';
+import { flag, listOf, oneOf, readFields, textOf, wholeNumber } from './fields';
+import type { Wrong } from '../media';
 import { text } from './texts';
 import { mediaName, PICTURE_ENDINGS } from './mediaNames';
 import type { YamlNode } from './yamlNodes';
@@ -47,7 +48,7 @@ function readCollection(node: YamlNode, seen: Set<string>, report: ProblemReport
   const { key, label, description, prefixes, ...others } = values;
   if (key === undefined) return undefined;
   if (seen.has(key)) {
-    const details = { value: key, problem: 'named twice', remedy: 'keep one of the two' };
+    const details = { value: key, problem: 'named twice', fix: 'keep one of the two' };
     return void report.add(lineOf('key'), { field: 'key', ...details });
   }
   seen.add(key);
@@ -88,8 +89,8 @@ export interface FeaturedRow {
 /** Reads `featured.yaml`. Does not check whether its products exist. */
 export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow[] {
   if (node.kind !== 'list') {
-    const remedy = 'write `- place: 1` and below it `product: single/SDR001`';
-    report.add(node.line, { field: 'content', problem: 'not a list', remedy });
+    const fix = 'write `- place: 1` and below it `product: single/SDR001`';
+    report.add(node.line, { field: 'content', problem: 'not a list', fix });
     return [];
   }
   const rows = node.items.flatMap((item) => {
@@ -100,12 +101,7 @@ export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow
   const places = new Set<number>();
   for (const { place, line } of rows) {
     if (places.has(place)) {
-      report.add(line, {
-        field: 'place',
-        value: place,
-        problem: 'taken twice',
-        remedy: 'give each its own',
-      });
+      report.add(line, { field: 'place', value: place, problem: 'taken twice', fix: 'give each its own' });
     }
     places.add(place);
   }

@@ -74,8 +74,8 @@ function checkId({ values, lineOf }: Values, location: ProductLocation, report: 
   const { id } = values;
   if (id === undefined) return;
   const { key, prefixes } = location.collection;
-  const add = (problem: string, remedy: string) =>
-    report.add(lineOf('id'), { field: 'id', value: id, problem, remedy });
+  const add = (problem: string, fix: string) =>
+    report.add(lineOf('id'), { field: 'id', value: id, problem, fix });
   const parts = toProductId(id);
   if (!parts) add('no product id', `write a prefix and three digits, such as ${exampleIds(prefixes)}`);
   else if (!prefixes.includes(parts.prefix)) {
@@ -97,12 +97,12 @@ function checkLocation(
 ): void {
   const { category, collection } = location;
   const isLumba = values.category === 'lumba';
-  const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, remedy: string) =>
+  const disagree = (field: 'category' | 'type' | 'subcategory', folder: string, fix: string) =>
     report.add(lineOf(field), {
       field,
       value: values[field],
       problem: values[field] === undefined ? 'missing' : `disagrees with the folder ${folder}`,
-      remedy,
+      fix,
     });
   const differsFrom = (field: 'type' | 'subcategory', expected: string) => {
     // An unreadable value has its own problem.
@@ -128,13 +128,8 @@ function checkLocation(
 function checkWas({ values, lineOf }: Values, report: ProblemReport): void {
   const { price, was } = values;
   if (price === undefined || was === undefined || was > price) return;
-  const remedy = 'write the higher price that it had, or leave it out';
-  report.add(lineOf('was'), {
-    field: 'was',
-    value: was,
-    problem: `not above the price ${price}`,
-    remedy,
-  });
+  const fix = 'write the higher price that it had, or leave it out';
+  report.add(lineOf('was'), { field: 'was', value: was, problem: `not above the price ${price}`, fix });
 }
 
 /** The readable parts of a record. */

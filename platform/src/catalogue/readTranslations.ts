@@ -16,7 +16,6 @@ import type { YamlNode } from './yamlNodes';
 /** Reads a file of a catalogue; without a node it has a problem. */
 type ReadFile = (file: string) => { node?: YamlNode; report: ProblemReport };
 
-/** The fields of a schema, none of them required. */
 const toOptional = <Shape extends z.ZodRawShape, Key extends keyof Shape & string>(
   { shape }: z.ZodObject<Shape>,
   keys: readonly Key[],
@@ -28,7 +27,6 @@ const toOptional = <Shape extends z.ZodRawShape, Key extends keyof Shape & strin
 const PRODUCT_TRANSLATION = z.strictObject(toOptional(PRODUCT, [...TEXT_FIELDS, 'alt']));
 const COLLECTION_TRANSLATION = z.strictObject(toOptional(COLLECTION, COLLECTION_TEXTS)).optional();
 
-/** What the translations of a product say. */
 interface ReadTranslations {
   translations: CatalogueProduct['translations'];
   /** With the lines of their texts, by language. */
@@ -54,8 +52,8 @@ export function readTranslations(
     const count = pictures.length + clips.length;
     if (Array.isArray(alt) && alt.length !== count) {
       const problem = `${alt.length} texts for ${count} media`;
-      const remedy = 'write one for each, in the order of product.yaml';
-      report.add(lineOf('alt'), { field: 'alt', problem, remedy });
+      const fix = 'write one for each, in the order of product.yaml';
+      report.add(lineOf('alt'), { field: 'alt', problem, fix });
     }
     const alts = typeof alt === 'string' ? pictures.map(() => alt) : alt;
     read.translations[language] = { ...texts, ...(alts && { alts }) };
@@ -65,7 +63,6 @@ export function readTranslations(
   return read;
 }
 
-/** What the translations of collections say. */
 interface TranslatedCollections {
   collections: CollectionRecord[];
   /** The family's name, by language. */

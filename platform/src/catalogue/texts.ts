@@ -1,4 +1,5 @@
 import { textOf } from './fields';
+import type { Wrong } from '../media';
 
 const MARKUP = /<[a-z!?/]/i;
 /**
@@ -30,11 +31,8 @@ const OF_SPREADSHEET = new RegExp(
 /** Letters of Hindi carry up to as many marks, which take no room of their own. */
 const lengthOf = (text: string) => Math.max(text.replace(/\p{M}/gu, '').length, Math.ceil(text.length / 2));
 
-/** The problem of a text for shoppers, and its remedy; `undefined` for none. */
-export function findTextProblem(
-  text: string,
-  longest: number,
-): [problem: string, remedy: string] | undefined {
+/** The problem of a text for shoppers, and its fix; `undefined` for none. */
+export function findTextProblem(text: string, longest: number): Wrong | undefined {
   const unsafe = UNSAFE.exec(text)?.[0];
   if (unsafe !== undefined) {
     const code = unsafe.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

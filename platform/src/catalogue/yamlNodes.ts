@@ -59,12 +59,12 @@ class Reader {
     const { value, source, type, range, anchor } = node;
     const line = this.lineOf(node);
     if (anchor) {
-      const remedy = 'write the value without it, or in quotes';
-      this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', remedy });
+      const fix = 'write the value without it, or in quotes';
+      this.report.add(line, { field: `&${anchor}`, problem: 'an anchor', fix });
     }
     const written = this.written[line - 1]?.trim();
-    const add = (problem: string, remedy: string) =>
-      this.report.add(line, { field: 'YAML', value: written, problem, remedy });
+    const add = (problem: string, fix: string) =>
+      this.report.add(line, { field: 'YAML', value: written, problem, fix });
     if (typeof value === 'number' && Number.isInteger(value) && source !== String(value)) {
       add(`means ${value}`, `write ${value}, or a text in quotes`);
     }
@@ -90,19 +90,11 @@ class Reader {
     const nothing: YamlNode = { kind: 'scalar', line, value: null };
     if (node === null) return nothing;
     if (isAlias(node)) {
-      this.report.add(line, {
-        field: `*${node.source}`,
-        problem: 'an alias',
-        remedy: 'write the value itself',
-      });
+      this.report.add(line, { field: `*${node.source}`, problem: 'an alias', fix: 'write the value itself' });
       return nothing;
     }
     if (depth > DEEPEST) {
-      this.report.add(line, {
-        field: 'file',
-        problem: 'nested too deeply',
-        remedy: 'follow the other files',
-      });
+      this.report.add(line, { field: 'file', problem: 'nested too deeply', fix: 'follow the other files' });
       return nothing;
     }
     if (isMap(node)) return this.readMap(node as YAMLMap<Node, Node | null>, depth);
@@ -125,11 +117,7 @@ class Reader {
         const node = this.read(value, depth + 1, this.columnOf(key));
         entries.set(String(key.value), { line, node });
       } else
-        this.report.add(line, {
-          field: 'key',
-          problem: 'not a plain word',
-          remedy: 'write it as `key: value`',
-        });
+        this.report.add(line, { field: 'key', problem: 'not a plain word', fix: 'write it as `key: value`' });
     }
     return { kind: 'map', line: this.lineOf(map), entries };
   }
@@ -143,20 +131,20 @@ function parse(text: string, lineCounter: LineCounter): Document | Error {
   }
 }
 
-const REMEDIES: Partial<Record<ErrorCode, string>> = {
+const FIXES: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'indent it like the entries above, and put texts with a colon in quotes',
   DUPLICATE_KEY: 'keep one of the two',
   MISSING_CHAR: 'close the quote that opens above',
   MULTIPLE_DOCS: 'keep one document in the file',
   TAB_AS_INDENT: 'indent with spaces',
 };
-const REMEDY = 'write `key: value`, and texts with a colon or a leading sign in quotes';
+const FIX = 'write `key: value`, and texts with a colon or a leading sign in quotes';
 
 /** Reports a file that is too large to read; returns whether it is. */
 export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   if (bytes <= LARGEST_YAML_BYTES) return false;
-  const remedy = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
-  report.add(1, { field: 'file', problem: `too large (${Math.ceil(bytes / 1024)} KB)`, remedy });
+  const fix = `keep it under ${LARGEST_YAML_BYTES / 1024} KB`;
+  report.add(1, { field: 'file', problem: `too large (${Math.ceil(bytes / 1024)} KB)`, fix });
   return true;
 }
 
@@ -168,12 +156,12 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
   const openings = text.match(OPENINGS)?.length ?? 0;
   if (openings > MAX_OPENINGS) {
     const problem = `opens ${openings} lists, maps and entries`;
-    return void report.add(1, { field: 'file', problem, remedy: `keep to ${MAX_OPENINGS} in a file` });
+    return void report.add(1, { field: 'file', problem, fix: `keep to ${MAX_OPENINGS} in a file` });
   }
   const lines = new LineCounter();
   const document = parse(text, lines);
   if (document instanceof Error) {
-    report.add(1, { field: 'YAML', problem: document.message, remedy: 'follow the other files' });
+    report.add(1, { field: 'YAML', problem: document.message, fix: 'follow the other files' });
     return undefined;
   }
   const directive = /^%.*/m.exec(text);
@@ -182,7 +170,7 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
       field: 'YAML',
       value: directive[0],
       problem: 'a directive, which changes what values mean',
-      remedy: 'leave it out',
+      fix: 'leave it out',
     });
   }
   const all = [...document.errors, ...document.warnings];
@@ -196,12 +184,7 @@ export function readYaml(text: string, report: ProblemReport): YamlNode | undefi
     const { code, message } = problem;
     const line = lineOf(problem);
     const written = text.split('\n')[line - 1]?.trim() ?? '';
-    report.add(line, {
-      field: 'YAML',
-      value: written,
-      problem: message,
-      remedy: REMEDIES[code] ?? REMEDY,
-    });
+    report.add(line, { field: 'YAML', value: written, problem: message, fix: FIXES[code] ?? FIX });
   }
   if (problems.length > 0) return undefined;
   return new Reader(text, lines, report).read(document.contents);

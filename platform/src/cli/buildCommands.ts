@@ -1,8 +1,29 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { partNames, toLine, WORKSPACE } from '../system';
-import { toOrigins } from './originSettings';
+import { isOrigin, partNames, toLine, WORKSPACE } from '../system';
 import { toSiteFolder } from './siteOption';
+
+/**
+ * Reads `part=origin` settings of parts that are served from a host of their own.
+ *
+ * @param parts all known parts.
+ * @throws Error that names the setting and the fix.
+ */
+export function toOrigins(settings: string[], parts: string[]): Record<string, string> {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [, part, origin] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
+      if (part === undefined || origin === undefined || !isOrigin(origin)) {
+        throw new Error(
+          `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
+        );
+      }
+      if (!parts.includes(part))
+        throw new Error(`--origin "${setting}": "${part}" is no part, choose one of ${parts.join(', ')}.`);
+      return [part, origin];
+    }),
+  );
+}
 
 /** Publishes every part into a site on this machine, as a release does. */
 async function publishSite(site: string, origins: string[] = []): Promise<void> {

@@ -5,8 +5,7 @@ import type { Command } from 'commander';
 import { publish } from '../release/publish';
 import { PublishFixture } from '../release/publishFixture';
 import { WORKSPACE } from '../system/workspace';
-import { createProgram } from './createProgram';
-import { EXAMPLES } from './examples';
+import { createProgram, EXAMPLES } from './createProgram';
 
 const BIN = path.join(WORKSPACE, 'platform/bin/storefront.mjs');
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listedProduct, PublishFixture } from '../release/publishFixture';
 import { publish } from '../release/publish';
-import { createProgram } from './createProgram';
-import { EXAMPLES } from './examples';
+import { createProgram, EXAMPLES } from './createProgram';
 import { SITE_EXAMPLES } from './testing/siteExamples';
 
 const fixture = new PublishFixture();

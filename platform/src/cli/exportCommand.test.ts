@@ -6,7 +6,7 @@ import { NEUTRAL_SITE } from '../build/neutralSite';
 import { PublishFixture } from '../release/publishFixture';
 import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
 import { WORKSPACE } from '../system/workspace';
-import { addExportCommand } from './exportCommand';
+import { addCopyCommands } from './copyCommands';
 
 const fixture = new PublishFixture();
 const OWN_SITE = {
@@ -22,7 +22,7 @@ const folder = path.join(fixture.folder, 'export');
 /** Runs the command as the terminal does; returns its output. */
 async function run(...args: string[]): Promise<string> {
   const program = new Command();
-  addExportCommand(program);
+  addCopyCommands(program);
   for (const command of program.commands)
     command.exitOverride().configureOutput({ writeErr: () => undefined });
   const said = jest.spyOn(console, 'log').mockImplementation();

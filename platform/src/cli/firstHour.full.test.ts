@@ -9,7 +9,7 @@ import { findNginx } from '../server/nginx/testing/findNginx';
 import { freePort } from '../server/testing/freePort';
 import { commitOwnShop, commitPrice, commitSmallShop } from '../testing/commitChange';
 import { cloneWorkspace, copyBuilds } from '../testing/copyWorkspace';
-import { EXAMPLES } from './examples';
+import { EXAMPLES } from './createProgram';
 import { SITE_EXAMPLES } from './testing/siteExamples';
 
 // Builds all parts, on machines that may be busy.

@@ -54,9 +54,9 @@ describe('storefront nginx', () => {
     ...['https://a.example;script-src', 'https://*.example', 'https://x.example"', 'https://x$y.example'].map(
       (value) => ['--origin', value, 'Write an origin as https://rakhi.example.com'],
     ),
-  ])('refuses %s "%s"', async (option = '', value = '', remedy = '') =>
+  ])('refuses %s "%s"', async (option = '', value = '', fix = '') =>
     expect(await run('--site', fixture.site, option, value)).toContain(
-      `argument '${value}' is invalid. ${remedy}`,
+      `argument '${value}' is invalid. ${fix}`,
     ),
   );
 

@@ -45,7 +45,6 @@ function toDomain(text: string): string {
 const UNQUOTABLE = /["'$\\;{}\p{Cc}]/u;
 const QUOTABLE = 'Use a path without quotes, braces and the signs $ ; \\';
 
-/** Paths that may be quoted in a configuration. */
 function toPath(file: string): string {
   if (!UNQUOTABLE.test(file)) return fromHere(file);
   throw new InvalidArgumentError(QUOTABLE);

@@ -9,11 +9,11 @@ import {
   toLogText,
   toParts,
   toSigningKey,
+  askBefore,
 } from './commandInput';
 import { type Channel, CHANNELS, isRemote, type LogEntry, nameSites, openSite } from '../store';
 import type { ChangeOptions, Overrides } from '../release';
 import { toFile, toLine } from '../system';
-import { askBefore } from './askBefore';
 import { siteOption } from './siteOption';
 
 /** The output includes names and messages of other people. */

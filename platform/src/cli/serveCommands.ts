@@ -46,7 +46,7 @@ export function addServeCommands(program: Command): void {
     .option('--hours <n>', 'how long it is valid', toHours, 24)
     .option('--origin <url>', 'origin of the site; that of its settings by default')
     .action(async (composition: string | undefined, { site, hours, origin }: LinkFlags) => {
-      const { createPreviewLink } = await import('../server');
+      const { createPreviewLink } = await import('../release');
       console.log(createPreviewLink({ site, composition, hours, origin }));
     });
 }

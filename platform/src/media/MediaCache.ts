@@ -55,7 +55,6 @@ async function isWhole(file: string, sha256: string | undefined, stamp: Stamp | 
 export class MediaCache {
   constructor(private readonly folder: string = CACHE_FOLDER) {}
 
-  /** Key of a master's renditions with these settings. */
   static toKey(master: Buffer, settings = SETTINGS_KEY): string {
     return createHash('sha256').update(settings).update('\0').update(master).digest('hex').slice(0, 40);
   }

@@ -14,7 +14,6 @@ const KNEE = 0.9;
  * curve.
  */
 const STEPS = 65;
-/** Points of the curve from light to values. */
 const CURVE_STEPS = 16_384;
 
 /** Linear light of BT.709 from that of other primaries. */

@@ -65,7 +65,6 @@ function toArguments(from: string, filters: string, quality: number): string[] {
   ];
 }
 
-/** Encodes a clip in a folder of its own, as small as necessary. */
 async function encode(from: string, facts: ClipFacts, work: string): Promise<Size> {
   const tables = toColourTables(facts.transfer, facts.primaries);
   if (tables) {

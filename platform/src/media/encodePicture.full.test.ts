@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { encodePicture } from './encodePicture';
+import { encodePicture, encodeSharePicture } from './encodePicture';
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
-import { encodeSharePicture } from './encodeSharePicture';
 import { createFolder, drawPicture, HEIC, removeFolders } from './mediaFixture';
 import { toWidths } from './settings';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,6 @@ const INSTALL =
   'Windows: winget install ffmpeg)';
 const LARGEST_OUTPUT = 64 * 1024 * 1024;
 
-/** The last line of a program's output, short enough to quote. */
 function toReason(output: string, file: string): string {
   return (output.trim().split('\n').at(-1) ?? '').replaceAll(file, 'the file').slice(0, 120);
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { type FileKind, toFileKind } from './fileKind';
+import type { Wrong } from './mediaError';
 
 /** PNG chunks that hold texts, with their names in messages. */
 const PNG_TEXTS: Record<string, string> = {
@@ -47,12 +48,10 @@ const PICTURES: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'he
 const SVG_METADATA = /<metadata[\s>]|<rdf:RDF|(?:export-filename|docname)=/;
 
 /**
- * The same for a file that is published unchanged, as a sentence with the remedy; `undefined` for a
+ * The same for a file that is published unchanged, as a sentence with the fix; `undefined` for a
  * file that is no picture, or one without such data.
  */
-export async function findPublishedPrivateData(
-  bytes: Buffer,
-): Promise<[problem: string, remedy: string] | undefined> {
+export async function findPublishedPrivateData(bytes: Buffer): Promise<Wrong | undefined> {
   const kind = toFileKind(bytes);
   if (kind === 'svg') {
     const isNamed = SVG_METADATA.test(bytes.toString('utf8'));
@@ -67,7 +66,7 @@ export async function findPublishedPrivateData(
   return found === undefined ? undefined : toProblem(found);
 }
 
-const toProblem = (found: string): [problem: string, remedy: string] => [
+const toProblem = (found: string): Wrong => [
   `holds ${found}, which may say where, when and by whom it was made`,
   'export it without metadata',
 ];

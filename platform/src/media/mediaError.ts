@@ -3,9 +3,12 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { LARGEST_MASTER_PIXELS } from './settings';
 import { type FileKind, toFileKind, toNamedKind } from './fileKind';
 
-const HEIC_REMEDY =
+const HEIC_FIX =
   'install heif-convert (Debian and Ubuntu: sudo apt install libheif-examples, macOS: brew install libheif), or ' +
   'export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible)';
+
+/** What is wrong with a value or a file, and what to do. */
+export type Wrong = [problem: string, fix: string];
 
 /** A media file that cannot be used: its message is its name, what is wrong, what to do. */
 export class MediaError extends StorefrontError {
@@ -14,17 +17,17 @@ export class MediaError extends StorefrontError {
   constructor(
     file: string,
     readonly problem: string,
-    readonly remedy: string,
+    readonly fix: string,
     cause?: unknown,
   ) {
-    super('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${remedy}.`, { cause });
+    super('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${fix}.`, { cause });
     this.fileName = path.basename(file);
   }
 }
 
 /** An iPhone's picture without a decoder: sharp's build has none for its patented format. */
 export function createHeicError(file: string): MediaError {
-  return new MediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_REMEDY);
+  return new MediaError(file, 'an HEIC picture, which cannot be decoded here', HEIC_FIX);
 }
 
 const DECODABLE: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'gif'];

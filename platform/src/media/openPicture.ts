@@ -1,17 +1,39 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { findColourProblem } from './findColourProblem';
 import { toFileKind } from './fileKind';
-import { assertPicture, MediaError, toPictureError } from './mediaError';
+import { assertPicture, MediaError, toPictureError, type Wrong } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
+
+/** Spaces with a correct conversion, by the picture's profile or as sRGB. */
+const SPACES = ['srgb', 'rgb16', 'b-w'];
+/** Code points of ITU-T H.273 for the colours of sRGB; 2 is unspecified. */
+const PRIMARIES = [1, 2];
+const TRANSFERS = [1, 2, 6, 13];
+
+/**
+ * Offsets of the code points of primaries and transfer in an AVIF or a PNG picture, and their
+ * lengths in bytes.
+ */
+function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
+  const avif = bytes.indexOf('colrnclx');
+  if (avif >= 0) return [avif + 8, 2];
+  const png = bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).indexOf('cICP');
+  return png >= 0 ? [png + 4, 1] : undefined;
+}
+
+function findColourProblem({ space, icc }: Metadata, bytes: Buffer): Wrong | undefined {
+  const fix = 'export it in sRGB';
+  if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, fix];
+  const [at, size] = findCodePoints(bytes) ?? [];
+  if (icc || at === undefined || size === undefined) return undefined;
+  const [primaries, transfer] = [bytes.readUIntBE(at, size), bytes.readUIntBE(at + size, size)];
+  if (PRIMARIES.includes(primaries) && TRANSFERS.includes(transfer)) return undefined;
+  return [`in HDR or wide colours without a profile (CICP ${primaries}/${transfer})`, fix];
+}
 
 /** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
-function findSizeProblem({
-  pages = 1,
-  width,
-  height,
-}: Metadata): [problem: string, remedy: string] | undefined {
+function findSizeProblem({ pages = 1, width, height }: Metadata): Wrong | undefined {
   if (pages > 1) return [`an animation of ${pages} pictures`, 'export the one to be shown, or give a clip'];
   if (Math.max(width, height) > LONGEST_SIDE) {
     return [`${width} x ${height} pixels, over ${LONGEST_SIDE} a side`, 'crop it, or export it smaller'];

@@ -73,7 +73,6 @@ export const SHARE_SETTINGS_KEY = JSON.stringify([
   sharp.versions.vips,
 ]);
 
-/** Where programs of this user cache files. */
 function userCache(): string {
   if (process.platform === 'darwin') return path.join(homedir(), 'Library/Caches');
   return process.env['XDG_CACHE_HOME'] || process.env['LOCALAPPDATA'] || path.join(homedir(), '.cache');

@@ -2,7 +2,6 @@ import { type ListedProduct, SHARED_FIELDS, type SharedField } from '@dhaaga-noo
 
 type Sign = '+' | '-';
 
-/** A product with another value of a field. */
 interface ProductChange {
   kind: 'product';
   sign: '~';
@@ -20,7 +19,6 @@ export type Change =
   | { kind: 'product' | 'route' | 'redirect'; sign: Sign; name: string }
   /** A list that only one of the states has, and the number of its products. */
   | { kind: 'list'; sign: Sign; name: string; count: number }
-  /** A list with its products in another order. */
   | { kind: 'order'; sign: '~'; name: string }
   | { kind: 'part'; sign: '~'; name: string; before: string | undefined; after: string | undefined }
   | { kind: 'setting'; sign: '~'; name: string; before: unknown; after: unknown };

@@ -24,7 +24,6 @@ export function findSignerProblems(file: string): string[] {
   });
 }
 
-/** The key of a line, after its principals and options. */
 const KEY = /\s(AAAA[\w+/]+={0,2})(?=\s|$)/;
 
 const keyOf = (line: string): string => KEY.exec(line)?.[1] ?? line;

@@ -11,7 +11,7 @@ import {
   type Site,
   syncFileSystem,
 } from '../store';
-import { describeEntry } from './describeEntry';
+import { describeEntry } from './status';
 import { findServedProblems } from './findServedProblems';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, followLog, isInFuture, type NewEntry, readLog, assertKey } from './log';
@@ -72,7 +72,6 @@ export interface SiteChange extends Omit<ChangeOptions, 'site'> {
   entry: Pick<NewEntry, 'action' | 'channel' | 'source' | 'overrides' | 'sources'>;
 }
 
-/** Reads the parts of a change, and refuses incompatible ones. */
 async function readFittingParts(
   site: Site,
   state: PlannedState,
@@ -84,7 +83,6 @@ async function readFittingParts(
   return parts;
 }
 
-/** Warns of the first entry that is dated after this machine's clock. */
 function warnOfTime(log: LogEntry[], print: SiteChange['print']): void {
   const first = log.find((entry) => isInFuture(entry));
   if (!first) return;

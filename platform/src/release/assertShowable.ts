@@ -1,6 +1,6 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type ChannelState, findFolderProblems, namedFolders } from '../store';
 import { smokeTest, type ServeComposition } from './smokeTest';
+import { createRefusal } from './planChange';
 
 /** Files of a state that differ from what was published: a sentence each. */
 export function findStateProblems(site: string, state: ChannelState): string[] {
@@ -24,7 +24,6 @@ export async function assertShowable(
   serveComposition: ServeComposition,
 ): Promise<void> {
   const problems = findStateProblems(site, state);
-  if (problems.length > 0)
-    throw new StorefrontError('PUBLISH_REFUSED', `This cannot go live: ${toOneLine(problems)}.`);
+  if (problems.length > 0) throw createRefusal(`This cannot go live: ${toOneLine(problems)}.`);
   await smokeTest(site, state.composition.id, serveComposition);
 }

@@ -21,7 +21,6 @@ export interface Replaced {
   returning?: { entry: LogEntry; changes: Change[] };
 }
 
-/** The first of some lines, and the number of the others. */
 function listFirst(lines: string[], limit: number): string {
   const first = lines.slice(0, limit).join(', ');
   return lines.length > limit ? `${first} (and ${lines.length - limit} more)` : first;
@@ -34,7 +33,6 @@ function listChanges(changes: Change[]): string {
   return listFirst(ordered.map(formatChange), 1) || 'no product, price or page';
 }
 
-/** The refusal of changes that a colleague rolled back. */
 function describeReturning(part: string, { entry, changes }: NonNullable<Replaced['returning']>): string {
   const why = entry.message && ` ("${toLine(entry.message)}")`;
   return `${toLine(entry.by)} rolled this change of ${part} back on ${toMinutes(entry.at)} UTC${why}, and your sources bring it back: ${listChanges(changes)}. Correct it and commit that, or publish with --stale.`;
@@ -83,7 +81,6 @@ export function findPlaceholders(site: SiteSettings): string | undefined {
   return `shell/site.yaml still holds placeholders: ${placeholders.join(', ')}. Put your own`;
 }
 
-/** The flags that a publish needs to continue, and why. */
 async function findReasons(
   sources: Sources | undefined,
   replaced: Replaced[],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
 import { tableFileOf } from '../store/findFolderProblems';
 import { openSite } from '../store/remote/openSite';
-import { readPointer } from '../store/siteFolder';
+import { lookAtPointer } from '../store/siteFolder';
 import { pull } from './pull';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -119,7 +119,7 @@ it('is followed by folders, which serve what they have while the store is down',
   await publish(fixture.options([bucket.rakhi('1.1.0')], { site }));
   await pull(site, folder);
   const log = await bucket.readEntries(site);
-  const current = () => readPointer(folder, 'stable');
+  const current = () => lookAtPointer(folder, 'stable')?.target;
   const target = `compositions/${log.at(-1)?.state?.composition.id}`;
   expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });

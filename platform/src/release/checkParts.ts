@@ -133,7 +133,6 @@ function compareListed(parts: ListedRelease[]): string[] {
   );
 }
 
-/** The products with a name of their own in a language. */
 function toNamed({ release, products, translated = {} }: ListedRelease, code: string): ListedRelease {
   const english = new Map(products.map(({ id, name }) => [id, name]));
   const own = translated[code] ?? [];
@@ -147,14 +146,13 @@ function findProductProblems(parts: ListedRelease[]): string[] {
   return [...new Set([...compareListed(parts), ...translated])];
 }
 
+const productPaths = (parts: ListedRelease[]) =>
+  parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id)));
+
 /** A redirect must lead to a page, and must not hide one. */
 function findRedirectProblems({ redirects = [] }: Release, parts: ListedRelease[]): string[] {
-  const pages = new Set(
-    parts.flatMap(({ release: { routes }, products }) => [
-      ...routes.flatMap(pathsOf),
-      ...products.map(({ list, id }) => productPath(list, id)),
-    ]),
-  );
+  const routes = parts.flatMap(({ release }) => release.routes.flatMap(pathsOf));
+  const pages = new Set([...routes, ...productPaths(parts)]);
   return redirects.flatMap(({ from, to, line }) => [
     ...(pages.has(from) ? [`shell/redirects.yaml:${line}: ${from} is a page; take the line out`] : []),
     ...(pages.has(to)
@@ -181,9 +179,7 @@ function findClaimWarnings(shell: Release, parts: ListedRelease[]): string[] {
 
 /** Without the page that a canonical URL names, search engines find none. */
 function findCanonicalWarnings(parts: ListedRelease[]): string[] {
-  const paths = new Set(
-    parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id))),
-  );
+  const paths = new Set(productPaths(parts));
   return parts.flatMap(({ release: { part }, products }) =>
     products.flatMap(({ id, list, canonical }) =>
       canonical === undefined || paths.has(canonical)

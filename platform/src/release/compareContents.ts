@@ -3,7 +3,6 @@ import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
 import { listedIn, type ListedRelease } from '../store';
 import { type Change, COMPARED_FIELDS, type ComparedField, formatChange } from './Change';
 
-/** What releases say in one language. */
 interface Said {
   /** By URL, in the order of their lists. */
   products: Map<string, ListedProduct>;
@@ -29,7 +28,6 @@ const toSaid = (releases: ListedRelease[]): Said => ({
   products: toTable(releases.flatMap(({ products }) => products)),
 });
 
-/** What these releases say in each of their other languages. */
 function toTranslated(releases: ListedRelease[]): Contents['translated'] {
   const codes = new Set(releases.flatMap(({ release }) => Object.keys(release.languages ?? {})));
   return Object.fromEntries(
@@ -88,7 +86,6 @@ export function findRepeated(live: Contents, next: Contents, other: Contents): C
 
 type Keys = Pick<Set<string>, 'has' | 'keys'>;
 
-/** The keys that are in only one of the two tables. */
 function compareKeys(kind: 'route' | 'redirect', before: Keys, after: Keys): Change[] {
   const listKeys = (sign: '+' | '-', own: Keys, others: Keys) =>
     [...own.keys()].filter((name) => !others.has(name)).map((name) => ({ kind, sign, name }));

@@ -102,7 +102,6 @@ function placeParts(
   });
 }
 
-/** The label of a preview. */
 const previewLabel = (changes: PartChange[]) =>
   changes.map(({ part, to }) => `${part} ${to?.split('-')[0] ?? 'removed'}`).join(', ') || 'preview';
 

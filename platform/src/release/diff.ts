@@ -1,21 +1,16 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type ChannelState, namedParts, openSite, readListed, type Site } from '../store';
 import type { Change } from './Change';
 import { compareContents, toContents } from './compareContents';
 import { logLength, readEntry } from './log';
 import { toChanges } from './logState';
+import { createRefusal } from './planChange';
 
 function readState(site: string, seq: number): ChannelState {
   const last = logLength(site);
-  if (seq > last)
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
-      `There is no entry ${seq}: the log ends with entry ${last}.`,
-    );
+  if (seq > last) throw createRefusal(`There is no entry ${seq}: the log ends with entry ${last}.`);
   const { state } = readEntry(site, seq);
   if (state) return state;
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
+  throw createRefusal(
     `Entry ${seq} shows no site: choose an entry that "npx storefront log" lists with parts.`,
   );
 }

@@ -41,7 +41,6 @@ function judgeTop(entry: Dirent): Problem {
   return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
 }
 
-/** Looks at all entries in a folder of the site. */
 function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
   const entries = listFolder(site, folder);
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);

@@ -6,14 +6,12 @@ export { loadUnpublished } from './loadUnpublished';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';
 export {
+  createPreviewLink,
   isPublishedPreview,
-  newestPreview,
   PREVIEW_NAME,
   PREVIEW_OFF,
-  PREVIEW_TOKEN_PATTERN,
   type PreviewGrant,
   readPreviewToken,
-  toPreviewToken,
 } from './previewLinks';
 export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';

@@ -8,7 +8,6 @@ import { compareContents, type Contents, toContents, toTable } from './compareCo
 import { readLog } from './log';
 import { stableParts } from './logState';
 
-/** What the files say in the other languages of the live parts. */
 function readTranslated(
   file: string,
   { live, translated }: { live: ListedRelease[]; translated: Contents['translated'] },

@@ -14,6 +14,7 @@ import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
+import { createRefusal } from './planChange';
 
 /** The content of a new entry, without its position in the chain. */
 export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;
@@ -83,8 +84,7 @@ export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry
 export function assertKey(log: readonly LogEntry[], key: string | undefined): void {
   const signed = log.findLast(({ signatures }) => signatures);
   if (key !== undefined || !signed) return;
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
+  throw createRefusal(
     `The entries of this log are signed (${signed.seq} by ${toLine(signed.by)}): add --sign <file of your SSH key>.`,
   );
 }

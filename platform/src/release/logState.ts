@@ -112,7 +112,6 @@ export function findLiveSources(log: readonly LogEntry[], part: string, id: stri
   return { commit: sources.commit, isUncommitted, by: entry.by };
 }
 
-/** Folders that a log names, relative to the site. */
 interface FoldersInLog {
   /** Those that no clean-up has removed since, with the hashes of their tables. */
   present: Map<string, string>;

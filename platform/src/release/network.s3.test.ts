@@ -68,9 +68,7 @@ describe('a network that', () => {
         if (fate === '409' || index % 4 === 0) met.add(method + key);
         return !isMet && met.has(method + key) ? fate : 'pass';
       });
-      expect(await publish(fixture.options([bucket.rakhi('1.1.0')], { site }))).toMatchObject({
-        seq: 2,
-      });
+      expect(await publish(fixture.options([bucket.rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
       proxy.reset();
       expect(await bucket.readEntries(site)).toHaveLength(2);
       expect((await verifySite({ site })).problems).toEqual([]);
@@ -86,9 +84,7 @@ describe('a network that', () => {
       const isCommit = method === 'PUT' && path.includes('/log/000002.json');
       return isCommit && (lost += 1) === 1 ? 'responseLost' : 'pass';
     });
-    expect(await publish(fixture.options([bucket.rakhi('1.1.0')], { site }))).toMatchObject({
-      seq: 2,
-    });
+    expect(await publish(fixture.options([bucket.rakhi('1.1.0')], { site }))).toMatchObject({ seq: 2 });
     expect(lost).toBe(2);
     expect(await bucket.readEntries(site)).toHaveLength(2);
   }, 60_000);
@@ -116,7 +112,7 @@ describe('a network that', () => {
     60_000,
   );
 
-  it('is down is named, with the object and the remedy', async () => {
+  it('is down is named, with the object and the fix', async () => {
     const site = bucket.siteOf('down');
     proxy.reset(() => '503');
     await expect(bucket.first(site)).rejects.toThrow(

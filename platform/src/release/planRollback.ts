@@ -16,7 +16,6 @@ function findOrigin(log: LogEntry[], entry: LogEntry): LogEntry {
   return source ? findOrigin(log, source) : entry;
 }
 
-/** Stable entries before the current one. */
 function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[] {
   const origin = findOrigin(log, stableHead(log)).seq;
   return log.flatMap((entry) =>
@@ -24,7 +23,6 @@ function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[]
   );
 }
 
-/** An entry as a maintainer knows it. */
 function describeAuthor({ seq, at, by, message }: LogEntry): string {
   return `${seq} by ${toLine(by)}, ${toMinutes(at)} UTC${message && `: "${toLine(message)}"`}`;
 }
@@ -38,7 +36,6 @@ function reachableEntries(log: LogEntry[]): LogEntry[] {
   );
 }
 
-/** The newest other state, which is reached by its number. */
 function offerOther(log: LogEntry[]): string {
   const { composition } = stableHead(log).state;
   const other = reachableEntries(log).findLast(({ state }) => state?.composition.id !== composition.id);

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { COMPOSITION_FILE } from '../render';
-import { type Channel, COMPOSITIONS_FOLDER, hasFile } from '../store';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { COMPOSITION_FILE, readWrittenComposition, assertSite } from '../render';
+import { type Channel, COMPOSITIONS_FOLDER, hasFile, compositionFolder, ensurePreviewKey } from '../store';
 import { logLength, readEntry, readLog } from './log';
 
 /** Query parameter of a preview link, and the cookie that it sets. */
@@ -10,8 +11,7 @@ export const PREVIEW_NAME = 'preview';
 export const PREVIEW_OFF = 'off';
 
 /** `<composition>.<expiry>.<signature>`: SHA-256 gives 43 digits of base64url. */
-export const PREVIEW_TOKEN_PATTERN = '^[\\w-]{1,128}\\.[0-9]{10}\\.[\\w-]{43}$';
-const TOKEN = new RegExp(PREVIEW_TOKEN_PATTERN);
+const TOKEN = /^[\w-]{1,128}\.[0-9]{10}\.[\w-]{43}$/;
 
 const sign = (statement: string, key: string) =>
   createHmac('sha256', key).update(statement).digest('base64url');
@@ -57,6 +57,39 @@ export function isPublishedPreview(site: string, composition: string): boolean {
   return false;
 }
 
-/** The most recently published composition of a preview or canary. */
-export const newestPreview = (site: string): string | undefined =>
+const newestPreview = (site: string): string | undefined =>
   readLog(site).findLast(({ channel, state }) => state && PREVIEWED.includes(channel))?.state?.composition.id;
+
+interface PreviewLinkOptions {
+  site: string;
+  /** Hash of the composition, the name of its folder; the newest preview or canary by default. */
+  composition?: string;
+  hours: number;
+  /** URL of the site; by default the one in its settings. */
+  origin?: string;
+}
+
+const SECONDS_PER_HOUR = 3600;
+
+/**
+ * Makes a signed link that shows a composition until it expires.
+ *
+ * @throws StorefrontError `COMPOSITION_INVALID` when no preview or canary published it.
+ */
+export function createPreviewLink({ site, hours, origin, ...options }: PreviewLinkOptions): string {
+  assertSite(site);
+  const composition = options.composition ?? newestPreview(site);
+  if (composition === undefined || !isPublishedPreview(site, composition)) {
+    const named = options.composition === undefined ? '' : ` "${options.composition}"`;
+    throw new StorefrontError(
+      'COMPOSITION_INVALID',
+      `No preview or canary${named} is published in ${site}: publish one with --channel preview, and give the hash that it names.`,
+    );
+  }
+  const written = readWrittenComposition(compositionFolder(site, composition));
+  const expires = Math.floor(Date.now() / 1000 + hours * SECONDS_PER_HOUR);
+  const token = toPreviewToken({ composition, expires }, ensurePreviewKey(site));
+  const link = new URL('/', origin ?? written.composition.site.origin);
+  link.searchParams.set(PREVIEW_NAME, token);
+  return link.href;
+}

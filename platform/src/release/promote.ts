@@ -3,7 +3,7 @@ import { headOf } from './logState';
 import { appendEntry, type NewEntry, readLog, followLog } from './log';
 import { type LogEntry, openSite } from '../store';
 import { composingNow } from './composing';
-import { describeEntry } from './describeEntry';
+import { describeEntry } from './status';
 import { canaryHead, planPromotion } from './planPromotion';
 
 /**

@@ -16,7 +16,6 @@ const GIT_ENVIRONMENT = {
   ...{ GIT_COMMON_DIR: undefined, GIT_OBJECT_DIRECTORY: undefined },
 };
 
-/** Output of a git command. */
 async function runGit(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const own = { ...process.env, ...GIT_ENVIRONMENT, ...env };
   const { stdout } = await run('git', ['-c', 'core.fsmonitor=false', ...args], {

@@ -18,6 +18,7 @@ import {
   storageTime,
   tableFileOf,
 } from '../store';
+import { groupBy } from '../system';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { findStateProblems, toOneLine } from './assertShowable';
@@ -31,24 +32,12 @@ function leftoverOf(name: string): string | undefined {
   return place < 0 ? undefined : segments.slice(0, place + 1).join('/');
 }
 
-function groupBy(files: readonly RemoteFile[], toGroup: (name: string) => string | undefined) {
-  const groups = new Map<string, RemoteFile[]>();
-  for (const file of files) {
-    const group = toGroup(file.name);
-    if (group === undefined) continue;
-    const known = groups.get(group);
-    if (known) known.push(file);
-    else groups.set(group, [file]);
-  }
-  return groups;
-}
-
 /** The folders of a site, and what killed commands have left, as its storage has them. */
 async function readStorage({ transport }: Site, log: readonly LogEntry[]) {
   const files = await transport.list(['']);
   const named = new Set(log.flatMap(reachedBy));
-  const leftovers = groupBy(files, leftoverOf);
-  const folders = groupBy(files, (name) =>
+  const leftovers = groupBy(files, ({ name }) => leftoverOf(name));
+  const folders = groupBy(files, ({ name }) =>
     leftoverOf(name) === undefined ? FOLDER.exec(name)?.[0] : undefined,
   );
   for (const [folder, own] of folders) {
@@ -67,7 +56,6 @@ export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'
   now?: number;
 }
 
-/** A site, and the current time at its storage. */
 interface Timed {
   site: Site;
   now: number;

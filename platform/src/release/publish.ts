@@ -55,7 +55,6 @@ function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<strin
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));
 }
 
-/** The folders of those of the same version as a release. */
 const sameVersion = (live: ReadonlySet<string>, { part, version }: Release): string[] =>
   [...live].filter((id) => versionOf({ id }) === version).map((id) => `${PARTS_FOLDER}/${part}/${id}`);
 

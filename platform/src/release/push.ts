@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   hasFile,
   LOG_FOLDER,
@@ -19,8 +18,7 @@ import { findStateProblems, toOneLine } from './assertShowable';
 function assertBehind(there: string, folder: string, url: string): void {
   const length = logLength(there);
   if (length <= logLength(folder) && entryIntegrity(there, length) === entryIntegrity(folder, length)) return;
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
+  throw createRefusal(
     `The log in ${url} has entries that are not in ${folder}: publish with --site ${url}, on top of them.`,
   );
 }
@@ -62,8 +60,7 @@ export async function push(folder: string, url: string): Promise<number> {
         ({ folder: name }) => !removed.has(name) && hasFile(folder, name),
       );
       if (!(await target.append(seq, entryText(folder, seq), folders)))
-        throw new StorefrontError(
-          'PUBLISH_REFUSED',
+        throw createRefusal(
           `Somebody else has pushed entry ${seq} to ${url} meanwhile: publish with --site ${url}, on top of it.`,
         );
     }

@@ -1,6 +1,6 @@
 import { applyChange, type ChangeOptions } from './applyChange';
 import { composingNow } from './composing';
-import { describeEntry } from './describeEntry';
+import { describeEntry } from './status';
 import { appendEntry, followLog, readLog, assertKey } from './log';
 import {
   type ChannelState,

@@ -1,6 +1,7 @@
-import { otherLanguages, StorefrontError, withBase } from '@dhaaga-noor/shared-types';
+import { otherLanguages, withBase } from '@dhaaga-noor/shared-types';
 import { NOT_FOUND_PATH, readWrittenComposition } from '../render';
 import { compositionFolder, toIntegrity } from '../store';
+import { createRefusal } from './planChange';
 
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
@@ -101,10 +102,7 @@ export async function smokeTest(site: string, composition: string, serve: ServeC
   try {
     const problems = await askAll(compositionFolder(site, composition), origin);
     if (problems.length === 0) return;
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
-      `Composition ${composition} does not respond as it should:\n${problems.join('\n')}`,
-    );
+    throw createRefusal(`Composition ${composition} does not respond as it should:\n${problems.join('\n')}`);
   } finally {
     close();
   }

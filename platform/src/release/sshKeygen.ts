@@ -5,6 +5,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../system';
 import { signersOf } from './allowedSigners';
+import { createRefusal } from './planChange';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
 const LINE = /.{1,70}/g;
@@ -85,8 +86,7 @@ export function signText(key: string, namespace: string, text: string): string {
   });
   if (isGood) return output;
   const why = errors.replace(/^Signing file .*\n/, '').trim();
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
+  throw createRefusal(
     `${program} does not sign with ${key} (${why}): give a key that "ssh-keygen -t ed25519" made.`,
   );
 }

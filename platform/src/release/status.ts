@@ -1,6 +1,17 @@
 import { changesOf, type Head, headOf, POINTED_CHANNELS, toMinutes } from './logState';
 import { readLog } from './log';
-import { type Channel, isMove, type LogEntry, namedParts, openSite, POINTERS, readRelease } from '../store';
+import {
+  type Channel,
+  isMove,
+  type LogEntry,
+  namedParts,
+  openSite,
+  POINTERS,
+  readRelease,
+  compositionFolder,
+} from '../store';
+import { readWrittenComposition } from '../render';
+import { PLACEHOLDER } from './assertSources';
 
 /** The entry that added a release to a channel, where it has stayed since then. */
 function findArrival(log: LogEntry[], channel: Channel, part: string, id: string): LogEntry | undefined {
@@ -51,4 +62,33 @@ export function formatLog(log: LogEntry[]): string[] {
     const passed = overrides.map((reason) => ` --${reason}`).join('');
     return `${String(seq).padStart(5)}  ${toMinutes(at)} UTC  ${channel.padEnd(8)}${did.padEnd(19)}${what}  (${by})${passed}${why}`;
   });
+}
+
+const EXAMPLE_HINT =
+  'This address is only an example: "npx storefront serve" shows the site on this machine.';
+
+function describeChanges(log: readonly LogEntry[], entry: LogEntry): string[] {
+  const changes = changesOf(log, entry);
+  if (changes.length === 0) return ['  the same releases, composed anew'];
+  return changes.map(({ part, from, to }) => `  ${part.padEnd(14)}${from ?? 'new'} -> ${to ?? 'removed'}`);
+}
+
+/** The effect of an entry and the URL to see it at, as lines. */
+export function describeEntry(site: string, log: readonly LogEntry[], entry: LogEntry): string[] {
+  const { seq, channel, action, state } = entry;
+  const lines = [`Entry ${seq}: ${action} in ${channel}`, ...describeChanges(log, entry)];
+  if (channel === 'stable' && state) {
+    const { composition } = readWrittenComposition(compositionFolder(site, state.composition.id));
+    const { origin } = composition.site;
+    const hint = PLACEHOLDER.test(origin) ? [EXAMPLE_HINT] : [];
+    return [...lines, `Live: ${origin}/`, ...hint];
+  }
+  if (channel === 'canary') {
+    return [
+      ...lines,
+      state ? 'In the canary; "npx storefront promote" makes it stable.' : 'The canary has ended.',
+    ];
+  }
+  const id = state?.composition.id ?? '';
+  return [...lines, `"npx storefront preview-link ${id}" gives the URL at which your team sees it.`];
 }

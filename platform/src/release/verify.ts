@@ -58,7 +58,6 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   return `${name} leads to ${target}, which the log never named for ${channel}`;
 }
 
-/** @returns a sentence for each pointer that differs from the log. */
 const findPointerProblems = (site: string, log: LogEntry[]): string[] =>
   POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);
 
@@ -80,7 +79,6 @@ function hashesInLog(log: readonly LogEntry[]): Map<string, Set<string>> {
 /** A folder and its hash in the log; one that was never live is compared with itself. */
 type CheckedFolder = [folder: string, integrity?: string];
 
-/** Folders that the log names, and releases that only exist as folders. */
 function foldersToCheck(site: string, log: readonly LogEntry[]): CheckedFolder[] {
   const named = hashesInLog(log);
   const present = listFolders(site, PARTS_FOLDER).flatMap((folder) => listFolders(site, folder));

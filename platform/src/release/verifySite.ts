@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,6 @@ import {
   TABLE_FILE,
   unfinishedName,
 } from '../store';
-import { readPlainFile } from '../system';
 import { findSignerProblems } from './allowedSigners';
 import { composerFingerprint } from './composing';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
@@ -40,11 +39,8 @@ export interface SiteVerification extends Verification {
 }
 
 /** A composition's table, which was checked against its folder. */
-function readTable(folder: string): FileTable {
-  const read = readPlainFile(path.join(folder, TABLE_FILE));
-  if ('problem' in read) throw new StorefrontError('SITE_DAMAGED', `${TABLE_FILE} ${read.problem}`);
-  return parseFileTable(read.bytes.toString(), TABLE_FILE);
-}
+const readTable = (folder: string): FileTable =>
+  parseFileTable(readFileSync(path.join(folder, TABLE_FILE), 'utf8'), TABLE_FILE);
 
 /**
  * Compares the existing files with the recomposed ones. Both were compared with their tables, byte

@@ -54,7 +54,6 @@ export interface ComposeOptions extends CompositionOptions {
 
 const HASH_LENGTH = 16;
 
-/** Tags for the icons in the shell's release. */
 function iconTags(publicFiles: string[], base?: string): string[] {
   const tags: Record<string, string> = {
     'favicon.svg': `<link rel="icon" href="${withBase('/favicon.svg', base)}" type="image/svg+xml">`,
@@ -66,7 +65,6 @@ function iconTags(publicFiles: string[], base?: string): string[] {
 
 const PATHS_ONLY = 'http://site.invalid';
 
-/** A release under the base path of the site. */
 function placeUnder(base: string | undefined, placed: PlacedPart): PlacedPart {
   const { lastKnownGood } = placed;
   return {
@@ -98,7 +96,6 @@ function placeIn(language: string | undefined, placed: PlacedPart): PlacedPart {
   };
 }
 
-/** Origins of its parts, other than the site's own. */
 function originsOf(placed: PlacedRelease[]): string[] {
   const origins = placed.map(({ base }) => new URL(base, PATHS_ONLY).origin);
   return [...new Set(origins)].filter((origin) => origin !== PATHS_ONLY);

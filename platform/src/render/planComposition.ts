@@ -86,7 +86,6 @@ function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
   };
 }
 
-/** A menu entry whose texts are in a language of their own. */
 const withLang = ({ collections, ...item }: NavItem, lang: string): NavItem => ({
   ...item,
   lang,

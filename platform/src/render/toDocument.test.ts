@@ -150,9 +150,9 @@ describe('toDocument', () => {
 
   it('lists before its scripts the remote’s stylesheets that it is painted without', () => {
     const styles = [{ url: '/parts/mfe-rakhi/1/a.css' }, { url: '/parts/mfe-viewer/1/b.css' }];
-    const drawn = { ...page, files: { scripts: [], styles } };
+    const styled = { ...page, files: { scripts: [], styles } };
     const omittedStyles = ['/parts/mfe-viewer/1/b.css'];
-    const html = toDocument({ ...plan, page: drawn, criticalStyles: '', omittedStyles });
+    const html = toDocument({ ...plan, page: styled, criticalStyles: '', omittedStyles });
     const said =
       /<link rel="preload" as="style" href="([^"]*)" crossorigin fetchpriority="low">\n<script src=/;
     expect(said.exec(html)?.[1]).toBe('/parts/mfe-rakhi/1/a.css');

@@ -148,7 +148,6 @@ function styleTags({ shell, page, criticalStyles, omittedStyles = [] }: Document
     );
 }
 
-/** The scripts of an empty page, which they render. */
 const emptyPageScripts = ({ shell }: DocumentParts) =>
   shell.scripts.map((file) => `<script src=${fileAttributes(file)} defer></script>`);
 
@@ -160,9 +159,9 @@ const emptyPageScripts = ({ shell }: DocumentParts) =>
  */
 function dataTags({ composition, shell, page, criticalStyles, omittedStyles = [] }: DocumentParts): string[] {
   const { files = NO_FILES, graph, speculation } = page ?? {};
-  const drawn =
+  const used =
     criticalStyles === undefined ? [] : files.styles.filter(({ url }) => !omittedStyles.includes(url));
-  const styles = drawn.map(
+  const styles = used.map(
     (file) => `<link rel="preload" as="style" href=${fileAttributes(file)} fetchpriority="low">`,
   );
   const scripts = shell.scripts.map(

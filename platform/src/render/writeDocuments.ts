@@ -80,7 +80,6 @@ const withoutFallbacks = (composition: Composition): Composition => ({
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
 });
 
-/** Prepares to write the documents of pages. */
 function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
@@ -104,7 +103,6 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
   };
 }
 
-/** The shell's default share picture. */
 function findShare(placed: PlacedPart[]): string | undefined {
   const shell = placed.find(({ release }) => isHost(release));
   return shell?.release.share && shell.base + shell.release.share;

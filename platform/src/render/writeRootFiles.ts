@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -6,14 +7,53 @@ import {
   OFFLINE_PATH,
   SERVICE_WORKER_URL,
   withBase,
+  WORKER_SETTINGS_GLOBAL,
+  type WorkerSettings,
 } from '@dhaaga-noor/shared-types';
-import { toWorker } from './worker/toWorker';
 import { ERROR_PAGE, ERROR_PAGE_STYLES, ERROR_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
 import { type Alternate, alternateAttributes, toAlternates } from './head/alternates';
 import { escapeHtml } from './head/html';
 import { documentFile } from './paths';
 import type { CompositionPlan } from './planComposition';
 import { allEnded, FACES_STYLES, WORKER_FILE, writeCompressed } from '../store';
+
+/** A worker that deletes all that earlier workers have cached, then unregisters itself. */
+export const REMOVAL_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of (await indexedDB.databases?.()) ?? []) indexedDB.deleteDatabase(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(remove());
+});
+`;
+
+/** The inputs of a composition's worker. */
+export interface WorkerParts {
+  /** Text of the worker in the shell's release; older releases have none. */
+  bundle?: string;
+  /** Whether the site works offline; otherwise its worker removes itself. */
+  offline: boolean;
+  /** Origins of its parts, other than the site's own. */
+  origins: string[];
+  /** Texts by their URLs: the pages for unvisited URLs, and their files. */
+  files: Record<string, string>;
+}
+
+/** The hash of a precached file: browsers accept nothing else in its place. */
+function toPrecached(url: string, text: string): WorkerSettings['precached'][number] {
+  const digest = createHash('sha256').update(text).digest();
+  return { url, revision: digest.toString('hex', 0, 8), integrity: `sha256-${digest.toString('base64')}` };
+}
+
+/** The text of a composition's service worker. */
+export function toWorker({ bundle, offline, origins, files }: WorkerParts): string {
+  if (!offline || bundle === undefined) return REMOVAL_WORKER;
+  const precached = Object.entries(files).map(([url, text]) => toPrecached(url, text));
+  const settings: WorkerSettings = { origins, precached };
+  return `self.${WORKER_SETTINGS_GLOBAL}=${JSON.stringify(settings)};\n${bundle}`;
+}
 
 export interface RootFilesOptions {
   /** The composition in each of its languages, English first. */
@@ -31,10 +71,8 @@ export interface RootFilesOptions {
 /** Most URLs in one sitemap (https://www.sitemaps.org/protocol.html). */
 const LARGEST_SITEMAP = 50_000;
 
-/** Name of the sitemap, at the root of the site. */
 const SITEMAP_FILE = 'sitemap.xml';
 
-/** A URL in a sitemap. */
 interface SitemapUrl {
   url: string;
   /** The same page in all languages of the site. */
@@ -87,10 +125,8 @@ function readFaces({ shell }: CompositionPlan, shellFolder: string): [url: strin
   });
 }
 
-/** The file of a page of a language. */
 const fileIn = ({ language = '' }: Composition, file: string) => path.posix.join(language, file);
 
-/** The service worker, and its pages for unvisited URLs. */
 function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record<string, string> {
   const pages = plans.map(({ composition, shell }) => ({
     file: fileIn(composition, documentFile(OFFLINE_PATH)),
@@ -115,7 +151,6 @@ function offlineFiles({ plans, origins, shellFolder }: RootFilesOptions): Record
   };
 }
 
-/** Every listed page in every language. */
 function toSitemapUrls({ plans, listed }: RootFilesOptions): SitemapUrl[] {
   return plans.flatMap(({ composition }) =>
     listed.map((path) => ({

@@ -37,7 +37,6 @@ const PREVIEW_HEADERS = {
   'Cache-Control': 'private, no-cache',
 };
 
-/** The grant of a valid token whose composition is published. */
 function readPreviewGrant(site: string, token: string | undefined): PreviewGrant | undefined {
   const key = token === undefined ? undefined : readPreviewKey(site);
   if (token === undefined || key === undefined) return undefined;
@@ -70,7 +69,6 @@ export function createSiteChoice({ site, canary = 0, composition }: ServeOptions
 
 const OF_PREVIEW = new RegExp(`(?:^\\?|&)${PREVIEW_NAME}=([^&]*)`);
 
-/** The URL without the parameters of the preview. */
 function withoutPreview(page: string, query: URLSearchParams): string {
   query.delete(PREVIEW_NAME);
   return query.size > 0 ? `${page}?${query}` : page;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { listOfPage, LIVE_ENTRIES_URL, SERVICE_WORKER_URL, toListUrl } from '@dhaaga-noor/shared-types';
+import send from 'send';
 import {
   documentFile,
   ERROR_PAGE,
@@ -11,10 +12,57 @@ import {
   responseHeaders,
   type ResponseKind,
 } from '../render';
-import { isText, PUBLIC_FOLDER } from '../store';
+import { ENCODINGS, isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../store';
 import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
-import { sendFile } from './sendFile';
 import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from './urls';
+
+interface FileResponse {
+  file: string;
+  status?: 200 | 404 | 500;
+  headers: Record<string, string>;
+  /** Name of the release or composition that holds the file: a hash of its content. */
+  holder: string;
+}
+
+/** Whether the browser accepts an encoding; `;q=0` refuses it. */
+const accepts = ({ headers }: IncomingMessage, encoding: string) =>
+  String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((offer) => offer.split(';').map((piece) => piece.trim().toLowerCase()))
+    .some(([name, weight = '']) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight));
+
+/**
+ * Responds with a file, compressed if it can be: conditional requests, ranges of pictures and
+ * clips, HEAD.
+ *
+ * @returns false when there is no such file; nothing has been sent then.
+ */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, status = 200, headers, holder }: FileResponse,
+): boolean {
+  if (!existsSync(file)) return false;
+  const extension = path.extname(file).slice(1);
+  const encodings = isText(extension) ? ENCODINGS : [];
+  const encoding = encodings.find(({ name, suffix }) => accepts(request, name) && existsSync(file + suffix));
+  response.statusCode = status;
+  response.setHeaders(new Headers({ ...headers, 'Content-Type': MEDIA_TYPES[extension] ?? '' }));
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  if (status === 200) response.setHeader('ETag', isText(extension) ? `W/"${holder}"` : `"${holder}"`);
+  send(request, encodeURIComponent(file + (encoding?.suffix ?? '')), {
+    ...{ acceptRanges: !isText(extension), dotfiles: 'allow', index: false },
+    ...{ cacheControl: false, etag: false, lastModified: false },
+  })
+    .on('error', (error: { status?: number }) => {
+      // After any other failure the browser sees that the response is not complete.
+      if (error.status !== 412 && error.status !== 416) return response.destroy();
+      response.removeHeader('ETag');
+      response.writeHead(error.status, { 'Cache-Control': 'no-cache' }).end();
+    })
+    .pipe(response);
+  return true;
+}
 
 /** One request, and the one composition that answers it. */
 interface Exchange {
@@ -24,7 +72,6 @@ interface Exchange {
   site?: SiteChoice;
 }
 
-/** The headers of a response, except those of its bytes. */
 function headersOf({ site, https }: Exchange, kind: ResponseKind, file = ''): Record<string, string> {
   const policy = { origins: site?.written.origins ?? [], https };
   return {
@@ -45,7 +92,6 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 
 const publicFile = ({ folder }: SiteChoice, name: string) => path.join(folder, PUBLIC_FOLDER, name);
 
-/** Sends a file at the site's root, if there is one. */
 function sendPublic(exchange: Exchange, kind: ResponseKind, name: string, status?: 404 | 500): boolean {
   const { request, response, site } = exchange;
   if (site === undefined) return false;
@@ -91,7 +137,6 @@ function sendPage(exchange: Exchange, { url, page, search }: PageRequest): void 
   else redirect(exchange, to + search);
 }
 
-/** @param folder the site's. */
 function respond(exchange: Exchange, folder: string): void {
   const { request, response, https } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD')

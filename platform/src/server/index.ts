@@ -1,4 +1,3 @@
-export { createPreviewLink } from './createPreviewLink';
 export { createSiteServer } from './createSiteServer';
 export { exportSite } from './export/exportSite';
 export type { HostName } from './export/hosts';

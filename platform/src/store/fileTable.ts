@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shapeOf, StorefrontError, tableOf, text as textOf, type Check } from '@dhaaga-noor/shared-types';
-import { isHidden } from './siteFolder';
 import { type PlainFile, readPlainFile } from '../system';
+import { ENCODING_SUFFIXES, encodingOf } from './compress';
+import { isHidden } from './siteFolder';
 
 /** The files of a folder by relative name, with their hashes. */
 export type FileTable = Record<string, { integrity: string; size: number }>;
@@ -26,19 +26,6 @@ export function parseFileTable(text: string, source: string): FileTable {
     throw new StorefrontError('SITE_DAMAGED', `${source} is no table of files: publish again.`, { cause });
   }
 }
-
-/** With `info` Node also returns the number of bytes read, which its types omit. */
-type Unpack = (
-  bytes: Buffer,
-  options: { maxOutputLength: number; info: true },
-) => { buffer: Buffer; engine: { bytesWritten: number } };
-
-/** Encodings of a file next to it, and the first bytes of each. */
-const COMPRESSED: Record<string, { unpack: Unpack; head: Buffer }> = {
-  '.br': { unpack: brotliDecompressSync as unknown as Unpack, head: Buffer.alloc(0) },
-  // Neither a name, nor a time, nor a comment.
-  '.gz': { unpack: gunzipSync as unknown as Unpack, head: Buffer.from('1f8b080000000000', 'hex') },
-};
 
 /** The text of a table. */
 export const toTableText = (table: FileTable): string => `${JSON.stringify(table, null, 1)}\n`;
@@ -80,12 +67,9 @@ export function toFileTable(folder: string): FileTable {
 }
 
 function isEncoded(name: string, names: ReadonlySet<string>): boolean {
-  const ending = path.extname(name);
-  return Object.hasOwn(COMPRESSED, ending) && names.has(name.slice(0, -ending.length));
+  const { suffix } = encodingOf(name) ?? {};
+  return suffix !== undefined && names.has(name.slice(0, -suffix.length));
 }
-
-/** Suffixes of compressed files. */
-export const ENCODING_SUFFIXES = Object.keys(COMPRESSED);
 
 /**
  * Whether a compressed file unpacks to exactly the given bytes. Stops at their length: a few bytes
@@ -93,7 +77,7 @@ export const ENCODING_SUFFIXES = Object.keys(COMPRESSED);
  */
 export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolean {
   try {
-    const encoding = COMPRESSED[path.extname(name)];
+    const encoding = encodingOf(name);
     if (!encoding?.head.equals(bytes.subarray(0, encoding.head.length))) return false;
     const limits = { maxOutputLength: Math.max(1, original.length), info: true } as const;
     const { buffer, engine } = encoding.unpack(bytes, limits);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseRelease } from '@dhaaga-noor/shared-types';
 import { type PlainFile, readPlainFile } from '../system';
 import { findDifferences, parseFileTable, toIntegrity } from './fileTable';
 import { parseReleaseText } from './readBuild';
@@ -37,7 +36,6 @@ export function findFolderProblems(site: string, folder: string, integrity?: str
   if ('problem' in read) return [read.problem];
   const file = tableFileOf(folder);
   const text = read.bytes.toString();
-  const table =
-    file === TABLE_FILE ? parseFileTable(text, file) : parseRelease(parseReleaseText(text, file), file).files;
+  const table = file === TABLE_FILE ? parseFileTable(text, file) : parseReleaseText(text, file).files;
   return findDifferences(path.join(site, folder), table, { extra: [file] });
 }

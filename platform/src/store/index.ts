@@ -17,12 +17,18 @@ export { isRemote, nameSites, openSite, openTransport } from './remote/openSite'
 export { type NamedFolder, pullFolders } from './remote/pullFolders';
 export { type PushedFolder, Site } from './remote/Site';
 export { lastModified, type RemoteFile, storageTime, type Transport } from './remote/Transport';
-export { allEnded, compressFolder, isCompressed, writeCompressed } from './compress';
+export {
+  allEnded,
+  compressFolder,
+  ENCODING_SUFFIXES,
+  ENCODINGS,
+  isCompressed,
+  writeCompressed,
+} from './compress';
 export { findFolderProblems, tableFileOf } from './findFolderProblems';
 export {
   type FileTable,
   findDifferences,
-  ENCODING_SUFFIXES,
   listFiles,
   parseFileTable,
   toFileTable,
@@ -58,7 +64,6 @@ export {
   POINTERS,
   PROBE_FILE,
   PUBLIC_FOLDER,
-  readPointer,
   RELEASE_FILE,
   releaseFolder,
   serverFile,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../system';
 import {
   listFolder,
   listFolders,
@@ -9,15 +10,6 @@ import {
   PARTS_FOLDER,
   writerOf,
 } from './siteFolder';
-
-/** Whether another process of this machine runs. */
-export function isRunning(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Removes what killed processes, or a failed pass of this one, have left in a copy of a site. */
 export function removeLeftovers(site: string): void {

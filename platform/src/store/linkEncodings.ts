@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, rmSync } from 'node:fs';
 import { readPlainFile } from '../system';
-import { ENCODING_SUFFIXES, unpacksTo } from './fileTable';
+import { ENCODING_SUFFIXES } from './compress';
+import { unpacksTo } from './fileTable';
 
 function linkFile(from: string, to: string): void {
   try {

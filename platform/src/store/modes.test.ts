@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serveComposition } from '../server/serve';
-import { createPreviewLink } from '../server/createPreviewLink';
+import { createPreviewLink } from '../release/previewLinks';
 import { PREVIEW_KEY_FILE } from './previewKey';
 import { findClosedFolders } from './modes';
 import { publish } from '../release/publish';

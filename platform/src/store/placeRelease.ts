@@ -10,8 +10,8 @@ import { linkPrevious } from './linkEncodings';
 import type { ReleaseRef } from './LogEntry';
 import { allowReading } from './modes';
 import { renameFolder, touchFolder } from './placeFolder';
-import { readBuildFile } from './readBuild';
-import { contentOf, nameRelease, parseText, readRelease, releaseId, versionOf } from './releases';
+import { parseReleaseText, readBuildFile } from './readBuild';
+import { contentOf, nameRelease, readRelease, releaseId, versionOf } from './releases';
 import { hasFile, lastFolder, PARTS_FOLDER, RELEASE_FILE, releaseFolder, unfinishedName } from './siteFolder';
 
 /** The publisher and the sources of a release. */
@@ -52,7 +52,6 @@ export interface PlacedBuild {
   live?: ReadonlySet<string>;
 }
 
-/** The most recently placed release of a part, if it can be read. */
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
     const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
@@ -85,7 +84,7 @@ function writeRelease(site: string, target: string, { folder, release, provenanc
 
 function isRelease(bytes: Buffer, file: string, wanted: Release): boolean {
   try {
-    return isDeepStrictEqual(contentOf(parseText(bytes.toString(), file)), contentOf(wanted));
+    return isDeepStrictEqual(contentOf(parseReleaseText(bytes.toString(), file)), contentOf(wanted));
   } catch {
     // Damaged: it counts as another one.
     return false;

@@ -12,20 +12,20 @@ const createInvalid = (message: string, cause?: unknown) =>
   new StorefrontError('RELEASE_INVALID', message, { cause });
 
 /**
- * Reads the JSON of a `release.json`, or of a list in a build.
+ * Parses a `release.json`.
  *
  * @param source the file's name in messages.
- * @throws StorefrontError `RELEASE_INVALID` for invalid JSON.
+ * @throws StorefrontError `RELEASE_INVALID` for anything else.
  */
-export function parseReleaseText(text: string, source: string): unknown {
+export function parseReleaseText(text: string, source: string): Release {
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch (cause) {
-    throw createInvalid(
-      `${source} is no JSON of a build (${(cause as Error).message}): build the part again.`,
-      cause,
-    );
+    const why = (cause as Error).message;
+    throw createInvalid(`${source} is no JSON of a build (${why}): build the part again.`, cause);
   }
+  return parseRelease(json, source);
 }
 
 /**
@@ -36,7 +36,7 @@ export function parseReleaseText(text: string, source: string): unknown {
 export function readBuildRelease(part: string, folder: string): Release {
   const file = path.join(folder, RELEASE_FILE);
   const read = readPlainFile(file);
-  if ('bytes' in read) return parseRelease(parseReleaseText(read.bytes.toString(), file), file);
+  if ('bytes' in read) return parseReleaseText(read.bytes.toString(), file);
   if (read.problem === 'is missing') {
     throw createInvalid(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseRelease, StorefrontError, type Release } from '@dhaaga-noor/shared-types';
+import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
 import { findDifferences } from './fileTable';
 import { readTable } from './findFolderProblems';
 import type { ReleaseRef } from './LogEntry';
@@ -24,10 +24,6 @@ export function releaseId(release: Release): string {
   return `${release.version}-${hash}`;
 }
 
-/** Parses a `release.json`. */
-export const parseText = (text: string, file: string): Release =>
-  parseRelease(parseReleaseText(text, file), file);
-
 /**
  * Reads a published release.
  *
@@ -35,7 +31,7 @@ export const parseText = (text: string, file: string): Release =>
  */
 export function readRelease(site: string, part: string, id: string): Release {
   const file = path.join(releaseFolder(site, part, id), RELEASE_FILE);
-  if (existsSync(file)) return parseText(readFileSync(file, 'utf8'), file);
+  if (existsSync(file)) return parseReleaseText(readFileSync(file, 'utf8'), file);
   throw new StorefrontError(
     'SITE_DAMAGED',
     `${part} ${id} is not there any more: it was cleaned up by prune, or is damaged. Publish it again.`,
@@ -56,7 +52,7 @@ function readWhole(
   const folder = `${PARTS_FOLDER}/${part}/${id}`;
   const read = readTable(site, folder, integrity);
   if ('problem' in read) return { problems: [read.problem] };
-  const release = parseText(read.bytes.toString(), path.join(site, folder, RELEASE_FILE));
+  const release = parseReleaseText(read.bytes.toString(), path.join(site, folder, RELEASE_FILE));
   const lists = new Map<string, Buffer>();
   const names = listFilesOf(release);
   const problems = findDifferences(path.join(site, folder), release.files, {

@@ -121,7 +121,3 @@ export function lookAtPointer(site: string, channel: PointedChannel): { target?:
   const stats = lstatSync(pointer, { throwIfNoEntry: false });
   return stats && (stats.isSymbolicLink() ? { target: readlinkSync(pointer) } : {});
 }
-
-/** The target of a pointer, relative to the site; undefined when it is missing. */
-export const readPointer = (site: string, channel: PointedChannel): string | undefined =>
-  lookAtPointer(site, channel)?.target;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from './files';
+import { isRunning } from './runCommand';
 import { count, flag, listOf, shapeOf, StorefrontError, text } from '@dhaaga-noor/shared-types';
 
 /** In the folder of the remotes, on the same disk. */
@@ -119,14 +120,6 @@ function close(root: string, folder: string): void {
   renameSync(folder, closed);
   rmSync(closed, { recursive: true, force: true });
 }
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 const createBusyError = (cause?: unknown) =>
   new StorefrontError('CATALOGUE_INVALID', 'The catalogue is being changed by another command; try again.', {

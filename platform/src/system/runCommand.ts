@@ -66,6 +66,15 @@ export function runCommand(
   });
 }
 
+/** Whether another process of this machine runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Debian neither enables nor starts what a preset disables (man systemd.preset). */
 const PRESET = '/etc/systemd/system-preset/00-storefront.preset';
 
@@ -82,4 +91,21 @@ export async function installSystemPackages(...names: string[]): Promise<void> {
   } finally {
     rmSync(PRESET);
   }
+}
+
+/** Runs tasks a few at a time, in order of arrival. */
+export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = limit;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

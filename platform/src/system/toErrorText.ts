@@ -1,7 +1,7 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toPlainText } from './plainText';
 
-/** The meaning of a system error for a maintainer, and the remedy. */
+/** The meaning of a system error for a maintainer, and the fix. */
 const SYSTEM_PROBLEMS: Record<string, string> = {
   EACCES: 'you may not use it: name another place, or ask its owner',
   EDQUOT: 'your share of the disk is full: make room, and run the command again',

@@ -8,8 +8,7 @@ import { FEDERATION_EXPOSE, HOST_EXPOSE, RELEASE_FILE, toIntegrity } from '../..
 import { WORKSPACE } from '../../system';
 import { describeSources } from './describeSources';
 import type { BuildMode, PartOptions } from './partOptions';
-import { SHARE_FILE } from './assetsPlugin';
-import { productsFile } from './productsPlugin';
+import { SHARE_FILE, productsFile } from './assetsPlugin';
 
 /** For the composer only; no browser requests them. */
 const INTERNAL_FILES = /^mf-(manifest|stats)\.json$/;

@@ -2,11 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARE_SIZES, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
-import { drawIcons, MEDIA_FOLDER, preparer, toFileSource } from '../../media';
-import { PUBLIC_FOLDER } from '../../store';
+import { drawIcons, MEDIA_FOLDER, preparer, toFileSource, type Wrong } from '../../media';
+import { PUBLIC_FOLDER, toProductsText } from '../../store';
+import { readCompiledCatalogue } from '../../catalogue';
+import { loadListed } from './listProducts';
 
 /** A plugin that adds files to a release. */
-export function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): WebpackPluginInstance {
+function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): WebpackPluginInstance {
   return {
     apply: (compiler) => {
       compiler.hooks.thisCompilation.tap('assetsPlugin', (compilation) => {
@@ -17,8 +19,7 @@ export function assetsPlugin(emit: (compilation: Compilation) => Promise<void>):
   };
 }
 
-/** A problem of a file and its remedy. */
-type FindProblem = (bytes: Buffer) => Promise<[problem: string, remedy: string] | undefined>;
+type FindProblem = (bytes: Buffer) => Promise<Wrong | undefined>;
 
 /**
  * Copies the files of a folder, under their own names, into a folder of the release.
@@ -60,5 +61,25 @@ export function sharePlugin(master: string): WebpackPluginInstance {
   return assetsPlugin(async (compilation) => {
     compilation.fileDependencies.add(master);
     compilation.emitAsset(SHARE_FILE, toFileSource((await preparer.share(master, SHARE_SIZES.page)).file));
+  });
+}
+
+/** Name of the file in which a release lists its products. */
+export const productsFile = (language?: string): string =>
+  ['products', language, 'json'].filter(Boolean).join('.');
+
+/**
+ * Writes `products.json`, or that of a language, and the share pictures that it names.
+ *
+ * @param folder absolute path of the catalogue.
+ */
+export function productsPlugin(folder: string, language?: string): WebpackPluginInstance {
+  return assetsPlugin(async (compilation) => {
+    const catalogue = readCompiledCatalogue(compilation, folder, language);
+    // The catalogue's loader reports the problems.
+    if (catalogue.problems.length > 0) return;
+    const { products, pictures } = await loadListed(catalogue);
+    for (const [name, file] of pictures) compilation.emitAsset(name, toFileSource(file));
+    compilation.emitAsset(productsFile(language), new sources.RawSource(toProductsText(products)));
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { FileCacheOptions } from 'webpack';
+import type { FileCacheOptions, Compiler } from 'webpack';
 import { digestOf, sourcesWithin } from '../SourceDigests';
 import { partFolder, WORKSPACE } from '../../system';
 import { readManifest } from './names';
@@ -40,4 +40,19 @@ export function buildCache(options: PartOptions, mode: BuildMode): FileCacheOpti
     // The lock file is part of the version.
     buildDependencies: { defaultWebpack: [] },
   };
+}
+
+/**
+ * Removes the loaders of modules from the dependencies of webpack's cache. webpack would resolve,
+ * hash and later check everything that they require; the cache's version (`buildCache`) covers it
+ * already.
+ */
+export class NoBuildDependenciesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('NoBuildDependenciesPlugin', (compilation) => {
+      compilation.hooks.afterSeal.tap('NoBuildDependenciesPlugin', () =>
+        compilation.buildDependencies.clear(),
+      );
+    });
+  }
 }

@@ -5,29 +5,53 @@ import { browserslistToTargets, Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { CHUNK_LOAD_TIMEOUT_MS, type Release } from '@dhaaga-noor/shared-types';
-import { BannerPlugin, Compilation, type Configuration, type WebpackPluginInstance } from 'webpack';
+import {
+  BannerPlugin,
+  Compilation,
+  type Configuration,
+  type WebpackPluginInstance,
+  NormalModuleReplacementPlugin,
+} from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { catalogueRules } from '../../catalogue';
 import { findPublishedPrivateData } from '../../media';
 import { WORKER_FOLDER } from './workerConfiguration';
-import { productsPlugin } from './productsPlugin';
+import { productsPlugin, folderPlugin, iconsPlugin, sharePlugin } from './assetsPlugin';
 import { FACES_STYLES, PUBLIC_FOLDER } from '../../store';
 import { partFolder, WORKSPACE } from '../../system';
-import { buildCache } from './buildCache';
-import { containerPlugins } from './containerPlugins';
-import { ChunkFetchPlugin } from './ChunkFetchPlugin';
+import { buildCache, NoBuildDependenciesPlugin } from './buildCache';
+import { ChunkFetchPlugin, SameOriginPathPlugin } from './chunkPlugins';
 import { containerName, readManifest } from './names';
-import { folderPlugin, iconsPlugin, sharePlugin } from './assetsPlugin';
 import { licensesPlugin } from './licensesPlugin';
-import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
 import type { BuildMode, PartConfiguration, PartOptions } from './partOptions';
 import { ReleasePlugin } from './ReleasePlugin';
 import { moduleRules, resolveIn } from './rules';
-import { SameOriginPathPlugin } from './SameOriginPathPlugin';
 import { serverFolder } from './serverConfiguration';
 import { sharedConfiguration } from './sharedModules';
 
-/** The source drawing of the host's icons. */
+/** The runtime that the federation plugin bundles into a container. */
+const BUNDLER_RUNTIME = /@module-federation\/webpack-bundler-runtime/;
+
+type ContainerOptions = Pick<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0],
+  'library' | 'filename' | 'exposes' | 'shared' | 'manifest'
+> & { name: string };
+
+/**
+ * Makes a build a container that takes all its shared modules from the host, and has no remotes
+ * itself.
+ */
+export function containerPlugins(options: ContainerOptions): WebpackPluginInstance[] {
+  // Otherwise the plugin starts webpack without a configuration, and reads its own path from the
+  // error's stack.
+  process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
+  return [
+    new ModuleFederationPlugin({ library: { type: 'var', name: options.name }, dts: false, ...options }),
+    new NormalModuleReplacementPlugin(BUNDLER_RUNTIME, path.join(__dirname, 'containerRuntime.ts')),
+  ];
+}
+
 const LOGO = 'favicon.svg';
 
 /**
@@ -58,7 +82,6 @@ const COMPILE_HINT = {
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** The container of a remote. */
 function federation(options: PartOptions, container: string, mode: BuildMode): WebpackPluginInstance[] {
   const { dependencies } = readManifest(partFolder(options.name));
   const exposes = { ...options.exposes, ...(mode.alone && options.dev?.exposes) };
@@ -137,7 +160,6 @@ const toOptimization = (
   },
 });
 
-/** The files at the root of a site. */
 function publicFiles({ name, site }: PartOptions): WebpackPluginInstance[] {
   const folder = path.join(partFolder(name), 'assets/public');
   return [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import { runWebpack } from '../runWebpack';
-import { containerPlugins } from './containerPlugins';
+import { containerPlugins } from './buildConfiguration';
 import { typescript } from './rules';
 
 interface Container {

@@ -14,7 +14,6 @@ interface SharedModule {
 type ShareScope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
 
-/** The parts of `__webpack_require__` that are used. */
 interface WebpackRequire {
   /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;

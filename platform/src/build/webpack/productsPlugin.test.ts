@@ -5,7 +5,7 @@ import { parseListedProducts } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import webpack from 'webpack';
 import { createCatalogue, removeCatalogues } from '../../catalogue/catalogueFixture';
-import { productsPlugin } from './productsPlugin';
+import { productsPlugin } from './assetsPlugin';
 
 jest.mock('../../media/settings', () => ({
   ...jest.requireActual<object>('../../media/settings'),

@@ -54,7 +54,6 @@ function styles(name: string, { development, server }: BuildMode): RuleSetRule {
   };
 }
 
-/** Files that are requested by URL. */
 function files(test: RegExp, folder: string, { server }: BuildMode): RuleSetRule {
   return {
     test,

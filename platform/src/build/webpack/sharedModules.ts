@@ -3,7 +3,6 @@ import path from 'node:path';
 import { WORKSPACE } from '../../system';
 import { readManifest } from './names';
 
-/** The modules that remotes import from their host. */
 const REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', '@dhaaga-noor/shared-runtime'];
 
 const packageOf = (request: string) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(request) as RegExpExecArray)[0];

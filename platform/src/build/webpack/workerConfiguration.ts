@@ -1,8 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { WORKER_FILE } from '../../store';
-import { buildCache } from './buildCache';
-import { NoBuildDependenciesPlugin } from './NoBuildDependenciesPlugin';
+import { buildCache, NoBuildDependenciesPlugin } from './buildCache';
 import type { BuildMode } from './partOptions';
 import { moduleRules } from './rules';
 import { WORKSPACE } from '../../system';

@@ -29,7 +29,6 @@ export function isPartFile({ origin, pathname }: URL, { origins, base }: Sources
   return origins.includes(origin) && pathname.startsWith(`${base}parts/`) && typeOf(pathname) !== undefined;
 }
 
-/** Whether bytes match a hash such as `sha384-…`. */
 async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, size, digest] = /^sha(256|384|512)-(\S+)$/.exec(integrity) ?? [];
   if (size === undefined) return false;

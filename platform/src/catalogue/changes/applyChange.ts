@@ -49,10 +49,9 @@ async function convertMedia<Converted extends WithMedia>(product: Converted, fol
 
 function toMediaProblem(cause: unknown): Problem {
   if (!(cause instanceof MediaError)) throw cause;
-  return { file: '', line: 0, field: cause.fileName, problem: cause.problem, remedy: cause.remedy };
+  return { file: '', line: 0, field: cause.fileName, problem: cause.problem, fix: cause.fix };
 }
 
-/** Converts the files of products, a few at a time. */
 async function convertAll<Converted extends WithMedia>(added: Converted[], toFolder: (at: number) => string) {
   const queue = createQueue(PICTURES_AT_ONCE);
   const converted = await Promise.all(

@@ -116,13 +116,13 @@ describe('pictures put in place by hand', () => {
       '1080 x 20000 pixels, over 16000 a side',
       'crop it, or export it smaller',
     ],
-  ])('are refused as %s', async (_title, name, draw, problem, remedy) => {
+  ])('are refused as %s', async (_title, name, draw, problem, fix) => {
     const { run, root, file } = await createShopWith(name, await draw());
     await expect(run('check')).rejects.toMatchObject({
-      message: `mfe-rakhi/catalogue/single/SDR001/${name}:1: picture: ${problem}, ${remedy}`,
+      message: `mfe-rakhi/catalogue/single/SDR001/${name}:1: picture: ${problem}, ${fix}`,
     });
     const before = listTree(root);
-    await expect(run('convert', file)).rejects.toThrow(`${name}: ${problem}; ${remedy}.`);
+    await expect(run('convert', file)).rejects.toThrow(`${name}: ${problem}; ${fix}.`);
     expect(listTree(root)).toEqual(before);
   });
 });

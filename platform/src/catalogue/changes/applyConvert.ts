@@ -117,8 +117,8 @@ export async function applyConvert(given: GivenFile, root: string): Promise<stri
     const text = renameInText(naming, old, name);
     const replaced = poster === undefined ? [old] : [old, poster];
     replaceOriginal(root, staged, file, replaced, text === undefined ? undefined : [naming, text]);
-    const remedy = text === undefined ? ` Name it in ${PRODUCT_FILE}.` : '';
-    return [`${old} is ${name} in the catalogue.${remedy}`, ...notes];
+    const fix = text === undefined ? ` Name it in ${PRODUCT_FILE}.` : '';
+    return [`${old} is ${name} in the catalogue.${fix}`, ...notes];
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }

@@ -12,9 +12,9 @@ import type { CatalogueEntry, Family } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
-  const [problem, remedy = `run \`npm run catalogue -- convert ${name}\``] =
+  const [problem, fix = `run \`npm run catalogue -- convert ${name}\``] =
     (await findPictureProblem(file)) ?? [];
-  return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, remedy }];
+  return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, fix }];
 }
 
 const PUBLIC_FILES = 'assets/public';
@@ -31,9 +31,8 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
       .map(({ name }) => `${folder}/${name}`),
   );
   const found = files.map(async (file): Promise<Problem[]> => {
-    const [problem, remedy = ''] =
-      (await findPublishedPrivateData(await readFile(path.join(root, file)))) ?? [];
-    return problem === undefined ? [] : [{ file, line: 1, field: 'picture', problem, remedy }];
+    const [problem, fix = ''] = (await findPublishedPrivateData(await readFile(path.join(root, file)))) ?? [];
+    return problem === undefined ? [] : [{ file, line: 1, field: 'picture', problem, fix }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -47,8 +46,8 @@ function findStraySubcategories(families: Family[]): Problem[] {
     .flatMap(({ subcategory, file, lines }) => {
       if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
       const details = { value: subcategory, problem: 'unknown' };
-      const remedy = `it is one of ${keys.join(', ')}`;
-      return [{ file, line: lines.subcategory, field: 'subcategory', ...details, remedy }];
+      const fix = `it is one of ${keys.join(', ')}`;
+      return [{ file, line: lines.subcategory, field: 'subcategory', ...details, fix }];
     });
 }
 
@@ -62,7 +61,7 @@ function findMissingMatches(products: CatalogueEntry[]): Problem[] {
       .map((id) => ({
         ...{ file, line: lines.matches, field: 'matches', value: id },
         problem: 'no product of the family has this id',
-        remedy: 'write the id of one that is in a list and no draft, or leave it out',
+        fix: 'write the id of one that is in a list and no draft, or leave it out',
       })),
   );
 }
@@ -93,10 +92,10 @@ function findUnfindable(products: CatalogueEntry[]): Problem[] {
   return SHARED_FIELDS.flatMap((field) => {
     const rule = ruleOf(field);
     if (!rule.isForFinding || rule.kind !== 'keys') return [];
-    const remedy = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
+    const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
     return products
       .filter((product) => !product.draft && product[field] === undefined)
-      .map(({ file, lines }) => ({ file, line: lines[field], field, problem: 'missing', remedy }));
+      .map(({ file, lines }) => ({ file, line: lines[field], field, problem: 'missing', fix }));
   });
 }
 

@@ -1,6 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from '../../media';
+import {
+  CLIP_KINDS,
+  type FileKind,
+  loadFileKind,
+  PHOTOGRAPH_KINDS,
+  toNamedKind,
+  type Wrong,
+} from '../../media';
 import { fromHere } from '../../system';
 import type { Problem } from '../problems';
 
@@ -22,7 +29,7 @@ export const loadGivenFiles = (names: string[]) => names.map((name) => loadGiven
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
-export function findGivenProblem({ file, kind }: GivenFile): [problem: string, remedy: string] | undefined {
+export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
   if (kind === undefined) return ['does not exist', 'check the path'];
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
@@ -36,14 +43,14 @@ export function findGivenProblem({ file, kind }: GivenFile): [problem: string, r
 /** The same of several files. They are in no file: a command or a form has no lines. */
 export const findGivenProblems = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
-    const [problem, remedy = ''] = findGivenProblem(given) ?? [];
+    const [problem, fix = ''] = findGivenProblem(given) ?? [];
     const field = given.kind ? path.basename(given.file) : given.file;
-    return problem === undefined ? [] : [{ file: '', line: 0, field, problem, remedy }];
+    return problem === undefined ? [] : [{ file: '', line: 0, field, problem, fix }];
   });
 
 /** The same in one line. */
 export function formatFileProblem(given: GivenFile): string | undefined {
-  const [problem, remedy] = findGivenProblem(given) ?? [];
+  const [problem, fix] = findGivenProblem(given) ?? [];
   if (problem === undefined) return undefined;
-  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${remedy}.`;
+  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${fix}.`;
 }

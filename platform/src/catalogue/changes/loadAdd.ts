@@ -46,14 +46,13 @@ function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
   const count = `${alts.length} texts for ${files.length} files`;
   const found: Omit<Problem, 'file' | 'line'>[] = [
     ...(files.length === 0
-      ? [{ field: 'files', problem: 'none given', remedy: 'name at least one photograph' }]
+      ? [{ field: 'files', problem: 'none given', fix: 'name at least one photograph' }]
       : []),
-    ...(alts.length > files.length ? [{ field: 'alt', problem: count, remedy: 'give one each' }] : []),
+    ...(alts.length > files.length ? [{ field: 'alt', problem: count, fix: 'give one each' }] : []),
   ];
   return [...found.map((problem) => ({ ...PLACE, ...problem })), ...findGivenProblems(files)];
 }
 
-/** An alternative text for each file. */
 function toAlts({ name, alts = [], files }: AddRequest): string[] {
   const clips = files.filter(isClip).length;
   const standIns = [

@@ -19,7 +19,6 @@ function refuse(problem: string): never {
   throw new StorefrontError('CATALOGUE_INVALID', problem);
 }
 
-/** A new product of a list, with all that a folder holds. */
 function toCopy(
   list: NamedList,
   id: string,

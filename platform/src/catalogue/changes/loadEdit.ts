@@ -60,7 +60,6 @@ interface Listing {
 const FILE = z.record(z.string(), z.unknown());
 const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
 
-/** The entries of a product in all lists. */
 function toListings(families: Family[], id: string): Listing[] {
   return toLists(families).flatMap((list) => {
     const { catalogue } = list.family;
@@ -139,7 +138,6 @@ function toTranslationEdits(listing: Listing, typed: TypedProduct): Edit[] {
   });
 }
 
-/** The files that leave a product's folder, and those that come. */
 function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueChange['files']> {
   const folder = path.dirname(listing.file);
   const names = toTypedMedia(listing, typed).map(({ name }) => name);
@@ -227,7 +225,7 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   if (typed && typed.version !== version && changed.size > 0) {
     const problem = 'changed since this page was opened';
     const place = { file: toPlace(root, own.file), line: 1 };
-    problems.push({ ...place, field: 'file', problem, remedy: 'look at it again' });
+    problems.push({ ...place, field: 'file', problem, fix: 'look at it again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
   const cells = Object.fromEntries(

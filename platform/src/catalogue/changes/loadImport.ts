@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { FIELD_NAMES, type ProductField, type ProductRecord } from '@dhaaga-noor/shared-types';
+import { groupBy } from '../../system';
 import type { CatalogueProduct, Family } from '../catalogue';
 import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadValidFamilies } from '../loadCatalogue';
 import { LONGEST_ALT } from '../readProduct';
 import { findTextProblem } from '../texts';
-import type { Wrong } from '../fields';
+import type { Wrong } from '../../media';
 import { findGivenProblem, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
@@ -28,7 +29,6 @@ export interface ImportPlan extends CatalogueChange {
   changedProducts: ChangedProduct[];
 }
 
-/** A photograph or clip of a row, with its text. */
 interface RowFile extends TableFile {
   alt: string;
 }
@@ -50,7 +50,7 @@ class ImportPlanner {
   private readonly report;
   private readonly lists: NamedList[];
   /** By id, in every list. */
-  private readonly listed = new Map<string, ListedProduct[]>();
+  private readonly listed: Map<string, ListedProduct[]>;
   private readonly rowOf = new Map<string, number>();
   private readonly toId: (list: NamedList) => string;
   private readonly fields: readonly ProductField[];
@@ -63,16 +63,13 @@ class ImportPlanner {
     this.report = createReport(table.name, this.problems);
     this.lists = toLists(families);
     this.toId = createIdSource(families);
-    for (const list of this.lists)
-      for (const product of productsOf(list)) {
-        const { id } = product.record;
-        this.listed.set(id, [...(this.listed.get(id) ?? []), { list, product }]);
-      }
+    const listed = this.lists.flatMap((list) => productsOf(list).map((product) => ({ list, product })));
+    this.listed = groupBy(listed, ({ product }) => product.record.id);
     this.fields = FIELD_NAMES.filter((field) => table.headings.includes(field.toLowerCase()));
   }
 
-  private reportCell(row: number, field: string, value: unknown, [problem, remedy]: Wrong) {
-    this.report.add(row, { field, value, problem, remedy });
+  private reportCell(row: number, field: string, value: unknown, [problem, fix]: Wrong) {
+    this.report.add(row, { field, value, problem, fix });
   }
 
   reportHeadings(): void {
@@ -86,7 +83,6 @@ class ImportPlanner {
     });
   }
 
-  /** The first row with a value that must be unique. */
   private takeOnce(what: string, row: number): number | undefined {
     const first = this.rowOf.get(what);
     if (first === undefined) this.rowOf.set(what, row);
@@ -96,8 +92,8 @@ class ImportPlanner {
   private findList({ row, cells }: TableRow): NamedList | undefined {
     const name = cells.get('list') ?? '';
     const found = this.lists.find((list) => list.name === name);
-    const remedy = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
-    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', remedy]);
+    const fix = `the lists are ${this.lists.map((list) => list.name).join(', ')}`;
+    if (!found) this.reportCell(row, 'list', name, [name === '' ? 'missing' : 'unknown', fix]);
     return found;
   }
 
@@ -166,8 +162,8 @@ class ImportPlanner {
     const names = all.map(({ list }) => list.name).join(' and ');
     // Letters of other alphabets, a sign or a zero too many: an empty one would make a twin.
     const own = id.toUpperCase();
-    const remedy = this.listed.has(own) ? `write ${own}` : 'correct it; only that of a new one is left empty';
-    if (names === '') this.reportCell(row, 'id', id, ['no product has it', remedy]);
+    const fix = this.listed.has(own) ? `write ${own}` : 'correct it; only that of a new one is left empty';
+    if (names === '') this.reportCell(row, 'id', id, ['no product has it', fix]);
     else {
       const where = found.length > 1 ? 'name one of them' : 'write that list';
       this.reportCell(row, 'list', wanted, [`${id} is in ${names}`, where]);
@@ -187,8 +183,8 @@ class ImportPlanner {
     }
     for (const [heading, text] of row.cells) {
       if (text === '' || !MEDIA_HEADING.test(heading)) continue;
-      const remedy = 'put the file into its folder and convert it, as the README of its remote says';
-      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', remedy]);
+      const fix = 'put the file into its folder and convert it, as the README of its remote says';
+      this.reportCell(row.row, toColumn(heading), text, ['of a product that is there already', fix]);
     }
     const fields = new Map(
       [...this.readFields(row)].filter(([field, value]) => toCell(value) !== toCell(before[field])),
@@ -201,8 +197,8 @@ class ImportPlanner {
 
   readRow(row: TableRow): void {
     if (row.excess !== undefined) {
-      const remedy = 'put texts that hold the separator in quotes';
-      this.reportCell(row.row, 'cell', row.excess, ['has no heading', remedy]);
+      const fix = 'put texts that hold the separator in quotes';
+      this.reportCell(row.row, 'cell', row.excess, ['has no heading', fix]);
     }
     if (row.cells.get('id')) this.readChanged(row);
     else this.readNew(row);

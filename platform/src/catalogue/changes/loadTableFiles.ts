@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { findConversionProblem, PICTURES_AT_ONCE } from '../../media';
-import { createQueue } from '../../system';
+import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
+import { createQueue, groupBy } from '../../system';
 import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
 /** A photograph or clip that a table names. */
 export interface TableFile extends GivenFile {
   /** Why it cannot be converted, and what to do. */
-  problem?: [problem: string, remedy: string];
+  problem?: Wrong;
 }
 
 /** Equal for names that look alike: macOS splits accents, and its screenshots hold U+202F. */
@@ -29,9 +29,9 @@ const toStem = (name: string) =>
 function createLookup(toKey: (name: string) => string): (file: string) => string[] {
   const folders = new Map<string, Map<string, string[]>>();
   const read = (folder: string) => {
-    const byKey = new Map<string, string[]>();
-    for (const name of statSync(folder).isDirectory() ? readdirSync(folder) : [])
-      byKey.set(toKey(name), [...(byKey.get(toKey(name)) ?? []), path.join(folder, name)]);
+    const names = statSync(folder).isDirectory() ? readdirSync(folder) : [];
+    const files = names.map((name) => path.join(folder, name));
+    const byKey = groupBy(files, (file) => toKey(path.basename(file)));
     folders.set(folder, byKey);
     return byKey;
   };
@@ -45,7 +45,6 @@ function createLookup(toKey: (name: string) => string): (file: string) => string
 
 const MOST_NAMED = 3;
 
-/** Reads the files of a folder by the names that a table has for them. */
 function createLoader(photos: string): (named: string) => Promise<TableFile> {
   const findAlike = createLookup(toLook);
   const findNear = createLookup(toStem);

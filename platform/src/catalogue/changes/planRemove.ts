@@ -31,7 +31,6 @@ function findProducts(families: Family[], wanted: string): Found[] {
     .filter(({ name, product }) => name === wanted || product.record.id === wanted);
 }
 
-/** What names the product, and what to do about it. */
 function findUse({ family, product }: Found, families: Family[]): string | undefined {
   const { catalogue, part } = family;
   if (catalogue.featured.some((entry) => entry.product === product))

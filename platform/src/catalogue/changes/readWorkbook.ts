@@ -9,9 +9,9 @@ export const LIMITS = {
   listed: 100_000,
 };
 
-/** @throws StorefrontError `CATALOGUE_INVALID` with the file's name, its problem and the remedy. */
-export function throwUnreadable(file: string, problem: string, remedy: string, cause?: unknown): never {
-  const message = `${path.basename(file)}: ${problem}; ${remedy}.`;
+/** @throws StorefrontError `CATALOGUE_INVALID` with the file's name, its problem and the fix. */
+export function throwUnreadable(file: string, problem: string, fix: string, cause?: unknown): never {
+  const message = `${path.basename(file)}: ${problem}; ${fix}.`;
   throw new StorefrontError('CATALOGUE_INVALID', message, { cause });
 }
 
@@ -147,13 +147,12 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
   const problems: Problem[] = [];
   const report = createReport(name, problems);
   const findFormat = createFormatLookup(styles);
-  if (isHidden)
-    report.add(1, { field: 'sheet', problem: 'hidden', remedy: 'show the first one, or delete it' });
+  if (isHidden) report.add(1, { field: 'sheet', problem: 'hidden', fix: 'show the first one, or delete it' });
   for (const tag of tagsOf(sheet, 'mergeCell')) {
     const value = attributeOf(tag, 'ref');
     report.add(Number(/\d+/.exec(value)?.[0]), {
       ...{ field: 'cells', value },
-      ...{ problem: 'merged', remedy: 'split them, and fill each one' },
+      ...{ problem: 'merged', fix: 'split them, and fill each one' },
     });
   }
   const [data = ''] = sheet.split(/<\/(?:\w+:)?sheetData>/, 1);
@@ -162,15 +161,15 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
     if (row > LIMITS.rows)
       report.add(row, {
         ...{ field: 'row', problem: `beyond ${LIMITS.rows}` },
-        remedy: 'delete it, or save the table as "CSV UTF-8"',
+        fix: 'delete it, or save the table as "CSV UTF-8"',
       });
   }
   for (const cell of data.split(/<(?:\w+:)?c(?=\s)/).slice(1)) {
     const [tag = ''] = OF_CELL.exec(cell) ?? [];
     const [, letters = '', digits = ''] = /^([A-Z]+)(\d.*)$/.exec(attributeOf(tag, 'r')) ?? [];
     const { row, column } = toPlace(letters, digits);
-    const add = (problem: string, remedy: string) =>
-      report.add(row, { field: 'cell', value: letters + digits, problem, remedy });
+    const add = (problem: string, fix: string) =>
+      report.add(row, { field: 'cell', value: letters + digits, problem, fix });
     const [value] = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>[^<]/.exec(cell) ?? [];
     const [, number] = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/.exec(cell) ?? [];
     const type = attributeOf(tag, 't') || 'n';
@@ -219,8 +218,8 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<str
     // A number may be beyond the dates of JavaScript.
     const day = Number.isNaN(cell.getTime()) ? '' : `, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
     const problem = `a date of column ${column + 1}${day}`;
-    const remedy = 'format the cell as text, and type it again';
-    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem, remedy });
+    const fix = 'format the cell as text, and type it again';
+    report.add(row + 1, { field: String(headings[column] ?? 'cell'), problem, fix });
     return '';
   };
   const texts = cells.map((row, at) => row.map((cell, column) => toText(cell, at, column)));

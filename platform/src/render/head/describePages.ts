@@ -36,7 +36,6 @@ export interface PageDescription {
   graph?: object;
 }
 
-/** Pages about the business itself. */
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
 
 const hasShare = ({ share }: ListedProduct) => share !== undefined;

@@ -25,7 +25,6 @@ interface PlainPage {
 /** The site of such a page, and its language. */
 type PlainSite = Pick<Composition, 'site' | 'base' | 'root' | 'language'>;
 
-/** A page without scripts; its style sheet is next to it. */
 function toPlainPage(composition: PlainSite, page: PlainPage): string {
   const { site, language } = composition;
   const href = (file: string) => withBase(file, rootOf(composition));

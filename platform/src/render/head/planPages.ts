@@ -8,6 +8,7 @@ import {
   type RouteSkeleton,
 } from '@dhaaga-noor/shared-types';
 import type { ListedRelease } from '../../store';
+import { groupBy } from '../../system';
 import type { CompositionPlan, PlacedRelease } from '../planComposition';
 
 /** A placed release with the products that it lists. */
@@ -27,22 +28,12 @@ export interface ShippedProducts {
   byList: ReadonlyMap<string, readonly ListedProduct[]>;
 }
 
-function groupByList(products: readonly ListedProduct[]): ShippedProducts['byList'] {
-  const byList = new Map<string, ListedProduct[]>();
-  for (const product of products) {
-    const list = byList.get(product.list);
-    if (list) list.push(product);
-    else byList.set(product.list, [product]);
-  }
-  return byList;
-}
-
 /** The products of every release of a composition, in the order of its parts. */
 export function placeProducts(placed: PlacedPart[]): ShippedProducts[] {
   return placed.map(({ base, release: { part }, products }) => ({
     ...{ part, base },
     all: products,
-    byList: groupByList(products),
+    byList: groupBy(products, ({ list }) => list),
   }));
 }
 
@@ -68,7 +59,6 @@ function fill(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, value);
 }
 
-/** The parameter value for all lists of a family together. */
 const ALL = 'all';
 
 function productsOfList(

@@ -51,7 +51,6 @@ const typesOf = (selector: string) =>
 const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule';
 
-/** The class names that a page shows initially. */
 const readClasses = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
@@ -69,7 +68,6 @@ function withFullUrls(root: Root, url: string): Root {
   return root;
 }
 
-/** What a page shows initially. */
 interface Usage {
   classes: Set<string>;
   types: Set<string>;
@@ -97,7 +95,6 @@ function reduceRule(rule: Rule, usage: Usage): void {
   });
 }
 
-/** Removes rules that a page does not use. */
 function reduce(container: Container, usage: Usage): void {
   container.each((node) => {
     if (isRule(node)) reduceRule(node, usage);
@@ -127,7 +124,6 @@ function dropUnusedProperties(roots: Root[]): void {
   if (unused.length > 0) dropUnusedProperties(roots);
 }
 
-/** Removes empty rules. */
 function dropEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;

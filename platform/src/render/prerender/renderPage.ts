@@ -1,12 +1,83 @@
 import * as asyncHooks from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { rootOf, splitHead, type Composition } from '@dhaaga-noor/shared-types';
+import { ChunkLoadError, type Composition, rootOf, splitHead } from '@dhaaga-noor/shared-types';
+import { groupBy } from '../../system';
 import type { PlannedPage } from '../head/planPages';
-import { publishedFetchers, ScriptCache, type PublishedFetchers } from './publishedFetchers';
+import { siteFile } from '../paths';
 
-/** The exports of the shell's server bundle. */
+/** A script that a host requests (`shared-runtime`, `Fetchers`). */
+interface ScriptRequest {
+  chunkId: string;
+  url: string;
+  executed: () => boolean;
+}
+
+/** How the shell's server bundle loads the files of remotes. */
+interface PublishedFetchers {
+  fetchScript: (request: ScriptRequest) => Promise<void>;
+  fetchStylesheet: () => Promise<void>;
+}
+
+/** Compiled scripts, by file: each page has a new realm, but code is compiled once. */
+class ScriptCache {
+  private readonly scripts = new Map<string, vm.Script>();
+
+  /** @param wrap turns the file's text into the script's text. */
+  get(file: string, wrap = (code: string) => code): vm.Script {
+    const known = this.scripts.get(file);
+    if (known) return known;
+    const script = new vm.Script(wrap(readFileSync(file, 'utf8')), { filename: file });
+    this.scripts.set(file, script);
+    return script;
+  }
+}
+
+/** Runs a browser's script. Of a document it finds only `currentScript`, with its own URL. */
+function runScript(script: vm.Script, url: string, realm: vm.Context): void {
+  realm['document'] = { currentScript: { tagName: 'SCRIPT', src: url } };
+  try {
+    script.runInContext(realm);
+  } finally {
+    delete realm['document'];
+  }
+}
+
+interface PublishedFiles {
+  /** Folder of the site; the path of a URL is relative to it. */
+  site: string;
+  /** Base path of the site's files. */
+  base?: string;
+  realm: vm.Context;
+  cache: ScriptCache;
+  /** Takes the URL of each script, in the order of fetching. */
+  fetched: Set<string>;
+}
+
+/**
+ * Reads and runs the published browser files of remotes: prerendering uses exactly the code that
+ * shoppers get.
+ */
+function publishedFetchers({ site, base, realm, cache, fetched }: PublishedFiles): PublishedFetchers {
+  return {
+    fetchScript: ({ chunkId, url, executed }) => {
+      const { pathname } = new URL(url, 'http://site.invalid');
+      fetched.add(url);
+      try {
+        runScript(cache.get(siteFile(site, url, base)), url, realm);
+      } catch (cause) {
+        return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
+      }
+      return executed()
+        ? Promise.resolve()
+        : Promise.reject(new ChunkLoadError(chunkId, 'missing', pathname));
+    },
+    fetchStylesheet: () => Promise.resolve(),
+  };
+}
+
 interface ServerBundle {
   createSiteRenderer: (
     composition: Composition,
@@ -34,7 +105,6 @@ export interface PageRendererOptions {
   shellBase: string;
 }
 
-/** Globals of this process that a page's realm may use. */
 const REALM_GLOBALS = [
   ...['AbortController', 'AbortSignal', 'Headers', 'MessageChannel', 'ReadableStream', 'Request', 'Response'],
   ...[
@@ -137,16 +207,10 @@ export function createPageRenderer({ site, composition, serverBundle, shellBase 
     realm['self'] = vm.runInContext('globalThis', realm) as unknown;
     const fetched = new Set<string>();
     let requested = new Set<string>();
-    // Set by the remotes' runtimes (webpack/ChunkFetchPlugin.ts): a chunk is fetched only for the
+    // Set by the remotes' runtimes (webpack/chunkPlugins.ts): a chunk is fetched only for the
     // first page that requests it.
     realm['__storefrontNoteChunk'] = (url: string) => void requested.add(url);
-    const fetchers = publishedFetchers({
-      site,
-      base,
-      realm,
-      cache,
-      onScript: (url) => void fetched.add(url),
-    });
+    const fetchers = publishedFetchers({ site, base, realm, cache, fetched });
     const bundle = loadModule({ file: serverBundle, realm, cache }) as ServerBundle;
     const renderHtml = bundle.createSiteRenderer(composition, fetchers);
     return async (url) => {
@@ -167,16 +231,6 @@ export interface ComingPage {
   page: RenderedPage;
 }
 
-function toGroups(planned: PlannedPage[]): PlannedPage[][] {
-  const groups = new Map<string, PlannedPage[]>();
-  for (const page of planned) {
-    const group = groups.get(page.group);
-    if (group) group.push(page);
-    else groups.set(page.group, [page]);
-  }
-  return [...groups.values()];
-}
-
 /**
  * Renders the pages of a composition group by group. Holds only the current page in memory: there
  * may be thousands.
@@ -186,7 +240,7 @@ export async function* renderPages(
   options: PageRendererOptions,
 ): AsyncGenerator<ComingPage> {
   const startGroup = createPageRenderer(options);
-  for (const pages of toGroups(planned)) {
+  for (const pages of groupBy(planned, ({ group }) => group).values()) {
     const render = startGroup();
     for (const each of pages) yield { planned: each, page: await render(each.url) };
   }

@@ -74,10 +74,8 @@ function publicFiles(folder: string, prefix = ''): ExportedFile[] {
   return names.map((name) => [prefix + name, { file: path.join(folder, name) }]);
 }
 
-/** Codes of a composition's languages besides English. */
 const codesOf = ({ composition }: WrittenComposition) => otherLanguages(composition).map(({ code }) => code);
 
-/** The second names of the documents. */
 function secondNames(folder: string, written: WrittenComposition): ExportedFile[] {
   const offline = [OFFLINE_PATH, ...codesOf(written).map((code) => `/${code}${OFFLINE_PATH}`)];
   return [...written.urls, ...offline].flatMap((url) => {
@@ -86,7 +84,6 @@ function secondNames(folder: string, written: WrittenComposition): ExportedFile[
   });
 }
 
-/** The redirects. */
 function redirectFiles(written: WrittenComposition, base: string, host: Host): ExportedFile[] {
   const redirects = Object.entries(written.redirects);
   const codes = codesOf(written);

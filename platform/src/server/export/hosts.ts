@@ -75,7 +75,6 @@ export function toRedirectsFile(redirects: [string, string][], base: string, max
 export const toNotFoundRules = (codes: string[], base: string): string =>
   codes.map((code) => `${base}${code}/* ${base}${code}/${documentFile(NOT_FOUND_PATH)} 404\n`).join('');
 
-/** Where a page has moved. */
 interface RedirectPage {
   href: string;
   origin: string;

@@ -15,7 +15,6 @@ export const LIST_FILE = '.storefront-export';
 
 const isName = (name: string) => !['', '.', '..'].includes(name) && path.basename(name) === name;
 
-/** An export's entries at the top of a folder. */
 function readNames(folder: string): string[] {
   const file = path.join(folder, LIST_FILE);
   return existsSync(file) ? [LIST_FILE, ...readFileSync(file, 'utf8').split('\n').filter(isName)] : [];

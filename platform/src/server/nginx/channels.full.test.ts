@@ -1,7 +1,7 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createPreviewLink } from '../createPreviewLink';
+import { createPreviewLink } from '../../release/previewLinks';
 import { createSiteServer } from '../createSiteServer';
 import { listen } from '../serve';
 import { publish, writeComposition, writeSite } from '../siteFixture';

@@ -82,7 +82,6 @@ function toHeaders(options: NginxOptions) {
 /** A bare port listens on IPv6 as well. */
 const toPorts = (listen: string) => (/^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen]);
 
-/** The template's values. */
 function toValues(options: NginxOptions) {
   const { site, listen, domain, tls, https, canary, previews, redirects } = options;
   const headers = toHeaders(options);

@@ -105,7 +105,6 @@ export class FolderTransport implements Transport {
     return Promise.resolve();
   }
 
-  /** A folder and everything in it. */
   private listFolder(folder: string): RemoteFile[] {
     const stats = lstatSync(this.at(folder), { throwIfNoEntry: false });
     if (!stats) return [];

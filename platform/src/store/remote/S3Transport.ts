@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { readPlainFile } from '../../system';
+import { createQueue, readPlainFile } from '../../system';
 import { toMd5 } from '../fileTable';
 import { tableFileOf } from '../findFolderProblems';
 import { linkEncodings } from '../linkEncodings';
@@ -19,7 +19,6 @@ import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PROBE_FILE } from '../siteF
 import { toObjectHeaders } from './objectHeaders';
 import { type HiddenFolder, isContent, lastModified, type RemoteFile, type Transport } from './Transport';
 
-/** Limit of concurrent requests. */
 const AT_ONCE = 16;
 const ATTEMPTS = 3;
 /** How long a request may go on without a byte: a silent store is given up within 20 s. */
@@ -34,11 +33,8 @@ async function forEachOf<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const left = items.values();
-  const work = async () => {
-    for (const item of left) await action(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const queue = createQueue(AT_ONCE);
+  await Promise.all(items.map((item) => queue(() => action(item))));
 }
 
 const statusOf = (error: unknown) =>
@@ -49,13 +45,11 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error
 const isSafe = (key: string) =>
   !/[\\\0]/.test(key) && key.split('/').every((segment) => !['', '.', '..'].includes(segment));
 
-/** Whether a file of this machine has the content of an object. */
 function isEqual(file: string, md5: string | undefined): boolean {
   const read = readPlainFile(file);
   return 'bytes' in read && toMd5(read.bytes) === md5;
 }
 
-/** Writes an object as the file that a folder has in its place. */
 function writeCopy(file: string, name: string, bytes: Buffer): void {
   if (isPointer(name) && POINTER_TARGET.test(String(bytes))) symlinkSync(String(bytes), file);
   else writeFileSync(file, bytes);
@@ -142,7 +136,6 @@ export class S3Transport implements Transport {
     });
   }
 
-  /** The beginning of an object; undefined if there is none. */
   private async request(name: string): Promise<GetObjectCommandOutput | undefined> {
     try {
       return await this.client.send(new GetObjectCommand(this.at(name)));
@@ -273,11 +266,11 @@ export class S3Transport implements Transport {
           `${what}: there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or sign in.`,
           { cause },
         );
-      const [reason, remedy] =
+      const [reason, fix] =
         statusOf(cause) === 403
           ? ['these credentials may not', "Use credentials that may, or ask the bucket's owner."]
           : [`${name}${message && name !== message ? `: ${message}` : ''}`, 'Run the command again.'];
-      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${reason}). ${remedy}`, { cause });
+      throw new StorefrontError('PUBLISH_REFUSED', `${what} (${reason}). ${fix}`, { cause });
     }
   }
 }

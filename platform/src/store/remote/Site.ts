@@ -38,7 +38,6 @@ export class Site {
     return this.transport.url !== this.folder;
   }
 
-  /** Brings the log of a remote. */
   async pullLog(): Promise<void> {
     if (!this.isRemote) return;
     const log = path.join(this.folder, LOG_FOLDER);
@@ -106,7 +105,6 @@ export class Site {
     );
   }
 
-  /** Files that the storage does not have, or of another size, by folder. */
   private async findLacking(
     folders: readonly PushedFolder[],
     again: boolean,

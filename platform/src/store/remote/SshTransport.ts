@@ -36,7 +36,6 @@ const SOCKETS = mkdtempSync(path.join(tmpdir(), 'ssh-'));
 let sockets = 0;
 process.once('exit', () => rmSync(SOCKETS, { recursive: true, force: true }));
 
-/** Writes a word for a shell. */
 const quote = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 interface SshOptions extends ProgramOptions {
@@ -51,7 +50,6 @@ interface SshOptions extends ProgramOptions {
 export class SshTransport implements Transport {
   private readonly host: string;
   private readonly folder: string;
-  /** The program that connects, and its options. */
   private readonly ssh: string[];
   private connected: Promise<void> | undefined;
 
@@ -218,8 +216,8 @@ export class SshTransport implements Transport {
   private toError(program: string, { code, said }: ProgramResult): StorefrontError {
     const [full] = FULL.exec(said) ?? [];
     if (full !== undefined) {
-      const remedy = 'make room on the server ("df -h" and "df -i" there), and run the command again';
-      return new StorefrontError('PUBLISH_REFUSED', `${this.url}: its disk is full (${full}): ${remedy}.`);
+      const fix = 'make room on the server ("df -h" and "df -i" there), and run the command again';
+      return new StorefrontError('PUBLISH_REFUSED', `${this.url}: its disk is full (${full}): ${fix}.`);
     }
     // What ssh says matters more than what rsync makes of it.
     const lines = said.split('\n');

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { encodingOf } from '../compress';
 import { MEDIA_TYPES } from '../mediaTypes';
 import { isPointer, PARTS_FOLDER } from '../siteFolder';
 
-const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A switch must take effect soon, everywhere. */
 const SHORT = 'public, max-age=10';
@@ -10,11 +10,11 @@ const SHORT = 'public, max-age=10';
 /** Response headers of a site's file in a bucket; a compressed file has those of its original. */
 export function toObjectHeaders(name: string) {
   if (isPointer(name)) return { ContentType: MEDIA_TYPES['txt'], CacheControl: 'no-cache' };
-  const encoding = ENCODINGS[path.extname(name)];
-  const plain = encoding === undefined ? name : name.slice(0, -path.extname(name).length);
+  const encoding = encodingOf(name);
+  const plain = encoding ? name.slice(0, -encoding.suffix.length) : name;
   return {
     ContentType: MEDIA_TYPES[path.extname(plain).slice(1)] ?? 'application/octet-stream',
-    ...(encoding !== undefined && { ContentEncoding: encoding }),
+    ...(encoding && { ContentEncoding: encoding.name }),
     CacheControl: name.startsWith(`${PARTS_FOLDER}/`) ? FOR_EVER : SHORT,
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { isRunning, removeLeftovers } from '../leftovers';
+import { isRunning } from '../../system';
+import { removeLeftovers } from '../leftovers';
 import { FolderTransport } from './FolderTransport';
 import { Site } from './Site';
 import type { Transport } from './Transport';
@@ -40,7 +41,6 @@ export function openTransport(site: string): Promise<Transport> {
   return transport;
 }
 
-/** Caches that this process uses. */
 const claimed = new Set<string>();
 
 /**
@@ -78,9 +78,7 @@ export const openFolder = (folder: string): Site => new Site(folder, new FolderT
 export const openRemote = async (url: string): Promise<Site> =>
   new Site(claimCache(url), await openTransport(url));
 
-/** Remotes that this command has opened, by URL. */
 const opened = new Map<string, Promise<Site>>();
-/** Their URLs, by cache. */
 const urls = new Map<string, string>();
 
 /** Opens a site; a remote once for each command. */

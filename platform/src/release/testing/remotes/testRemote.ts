@@ -4,7 +4,7 @@ import { readBuild } from '../../../store/readBuild';
 import { listFiles } from '../../../store/fileTable';
 import { openSite, openTransport } from '../../../store/remote/openSite';
 import { nameRelease } from '../../../store/releases';
-import { readPointer } from '../../../store/siteFolder';
+import { lookAtPointer } from '../../../store/siteFolder';
 import { entryIntegrity, readLog } from '../../log';
 import { prune } from '../../prune';
 import { publish } from '../../publish';
@@ -186,7 +186,7 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
       await rollback({ ...fixture.options([]), site });
       expect(await pull(site, folder)).toEqual({ entries: 2, folders: 2 });
       const [{ state } = {}] = readLog(folder);
-      expect(readPointer(folder, 'stable')).toBe(`compositions/${state?.composition.id}`);
+      expect(lookAtPointer(folder, 'stable')?.target).toBe(`compositions/${state?.composition.id}`);
       expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
 
       expect(await push(folder, other)).toBe(3);

@@ -1,5 +1,5 @@
 import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
-import { toOrigins } from './originSettings';
+import { toOrigins } from './buildCommands';
 
 const PARTS = ['shell', 'mfe-rakhi'];
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { REMOVAL_WORKER, toWorker, type WorkerParts } from './toWorker';
+import { REMOVAL_WORKER, toWorker, type WorkerParts } from './writeRootFiles';
 
 const PARTS: WorkerParts = {
   bundle: 'run();',
