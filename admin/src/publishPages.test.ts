@@ -94,6 +94,19 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
   expect(git('status', '--porcelain', 'mfe-rakhi', 'other.txt')).toBe('M other.txt');
 });
 
+it.each([
+  ['status.showUntrackedFiles', 'no'],
+  ['core.excludesFile', 'excludes'],
+])('commits a new product with its picture in spite of %s', async (setting, value) => {
+  write('excludes', '*.webp\n');
+  git('config', setting, setting === 'core.excludesFile' ? path.join(root, value) : value);
+  const added = ['1.webp', 'product.yaml'].map((name) => `mfe-rakhi/catalogue/single/SDR002/${name}`);
+  for (const name of added) write(name, name);
+  await publish();
+  await follow();
+  expect(git('log', '-1', '--name-only', '--format=').split('\n')).toEqual(added);
+});
+
 it('publishes the shell, too, while its settings are not live, and commits them', async () => {
   mockChanges.push({ kind: 'setting', sign: '~', name: 'hi/season', before: '2026', after: '2027' });
   write('refused', 'Not yet.');

@@ -5,7 +5,7 @@ export { loadSources } from './loadSources';
 export { NEUTRAL_SITE } from './neutralSite';
 export { findUntranslatedSite, readSiteSettings } from './readSiteSettings';
 export { digestOf } from './SourceDigests';
-export { isStale, sourcesFor } from './staleness';
+export { isStale, sourceRoots, sourcesFor } from './staleness';
 export { listProducts, loadListed } from './webpack/listProducts';
 export { containerName, readManifest } from './webpack/names';
 export type { DevelopmentTools, PartConfiguration, PartOptions } from './webpack/partOptions';

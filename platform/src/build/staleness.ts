@@ -58,6 +58,9 @@ const sharedPackages = () => readdirSync(WORKSPACE).filter((name) => SHARED.test
 
 const settings = () => [...SETTINGS, ...sharedPackages().map((name) => `${name}/package.json`)];
 
+/** The files and folders in which is all that builds of these parts may read. */
+export const sourceRoots = (parts: string[]): string[] => [...SETTINGS, ...parts, ...sharedPackages()];
+
 /** Everything that builds of these parts may read. */
 export function sourcesFor(parts: string[]): string[] {
   const packages = [...parts, ...sharedPackages()];

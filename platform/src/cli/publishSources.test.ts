@@ -182,9 +182,10 @@ describe('files in no commit', () => {
   it('are refused by their names; --dirty is in the log', async () => {
     commitPrice(155);
     setPrice(165);
-    for (const name of 'abcdefg') writeFileSync(path.join(clone, name), '');
+    for (const name of 'abcdefg') writeFileSync(path.join(clone, 'mfe-rakhi', name), '');
+    const first = [...'abcd'].map((name) => `mfe-rakhi/${name}`).join(', ');
     await expect(publishRakhi()).rejects.toThrow(
-      `In no commit: ${YAML}, a, b, c, d (and 3 more). Commit it, or publish with --dirty.`,
+      `In no commit: ${YAML}, ${first} (and 3 more). Commit it, or publish with --dirty.`,
     );
     expect(commandInput.toBuilds).not.toHaveBeenCalled();
     await publishRakhi('--dirty');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEUTRAL_SITE } from '../build/neutralSite';
 import { readLog } from './log';
@@ -171,17 +171,33 @@ describe('assertSources', () => {
 
   it('names staged files, and those with other letters, as they are', async () => {
     write(YAML, 'price: 1\n');
-    write('docs/Wünsche.md', '');
+    write('mfe-rakhi/Wünsche.md', '');
     git('add', YAML);
-    expect((await sources())?.changed).toEqual([YAML, 'docs/Wünsche.md']);
+    expect((await sources())?.changed).toEqual([YAML, 'mfe-rakhi/Wünsche.md']);
   });
 
   const PICTURE = 'mfe-rakhi/catalogue/single/SDR001/2.webp';
-  /** Commits files that the commit itself ignores. */
-  const ignore = (patterns: string) => {
-    write('.gitignore', patterns);
+  const commit = (name: string, text = '') => {
+    write(name, text);
     git('add', '-A');
-    git('commit', '-qm', 'ignore');
+    git('commit', '-qm', name);
+  };
+  const commitWithin = (folder: string) => {
+    const within = ['-C', folder, '-c', 'user.name=Asha', '-c', 'user.email=a@example.org'];
+    git(...within, 'init', '-q');
+    git(...within, 'add', '-A');
+    git(...within, 'commit', '-qm', 'photos');
+    git('-c', 'advice.addEmbeddedRepo=false', 'add', '-A');
+    git('commit', '-qm', 'photos');
+  };
+  /** Commits a link to a folder in the place of another. */
+  const link = (name: string, target: string) => {
+    const [from, to] = [path.join(clone, name), path.join(clone, target)];
+    mkdirSync(path.dirname(to), { recursive: true });
+    renameSync(from, to);
+    symlinkSync(to, from);
+    git('add', '-A');
+    git('commit', '-qm', 'link');
   };
 
   it.each<[string, string, () => unknown]>([
@@ -234,15 +250,50 @@ describe('assertSources', () => {
       'mfe-rakhi/photos/1.webp',
       () => {
         write('mfe-rakhi/photos/1.webp', 'one');
-        const within = ['-C', 'mfe-rakhi/photos', '-c', 'user.name=Asha', '-c', 'user.email=a@example.org'];
-        git(...within, 'init', '-q');
-        git(...within, 'add', '-A');
-        git(...within, 'commit', '-qm', 'photos');
-        git('-c', 'advice.addEmbeddedRepo=false', 'add', '-A');
-        git('commit', '-qm', 'photos');
+        commitWithin('mfe-rakhi/photos');
         write('mfe-rakhi/photos/1.webp', 'two');
       },
     ],
+    [
+      'a repository within it that is none any more',
+      'mfe-rakhi/photos/1.webp',
+      () => {
+        write('mfe-rakhi/photos/1.webp', 'one');
+        commitWithin('mfe-rakhi/photos');
+        rmSync(path.join(clone, 'mfe-rakhi/photos/.git'), { recursive: true });
+      },
+    ],
+    [
+      'a .gitignore of the commit',
+      PICTURE,
+      () => {
+        commit('.gitignore', '*.webp\n');
+        write(PICTURE, '');
+      },
+    ],
+    [
+      'a .gitignore in no commit',
+      'mfe-rakhi/src/.gitignore',
+      () => {
+        write('mfe-rakhi/src/.gitignore', '*\n');
+        write('mfe-rakhi/src/main.ts', '');
+      },
+    ],
+    [
+      'core.ignorecase',
+      PICTURE.replace('2', 'Front'),
+      () => {
+        git('config', 'core.ignorecase', 'true');
+        commit(PICTURE.replace('2', 'front'));
+        write(PICTURE.replace('2', 'Front'), '');
+      },
+    ],
+    [
+      'a link out of the repository',
+      'mfe-rakhi/catalogue',
+      () => link('mfe-rakhi/catalogue', '../elsewhere'),
+    ],
+    ['a link out of the part', 'mfe-rakhi/catalogue', () => link('mfe-rakhi/catalogue', 'docs/catalogue')],
     [
       'a variable that names another folder',
       YAML,
@@ -278,9 +329,18 @@ describe('assertSources', () => {
     );
   });
 
-  it('compares contents as git stores them, without what the commit ignores', async () => {
-    ignore('*.log\n');
-    write('publish.log', '');
+  it('compares contents as git stores them, of what the build may read', async () => {
+    commit('.gitignore', '*.log\nnode_modules/\n');
+    commit('mfe-rakhi/.gitignore', '/drafts/\n');
+    commit('mfe-lumba/catalogue/collections.yaml');
+    rmSync(path.join(clone, 'mfe-lumba'), { recursive: true });
+    symlinkSync('catalogue', path.join(clone, 'mfe-rakhi/list'));
+    git('add', 'mfe-rakhi/list');
+    git('commit', '-qm', 'link');
+    const unread = ['publish.log', 'drafts/a.ts', 'node_modules/a.js', 'catalogue/.DS_Store'];
+    for (const name of unread) write(`mfe-rakhi/${name}`, '');
+    write('.idea/workspace.xml', '');
+    write('mfe-rakhi/catalogue/single/SDR001/.product.yaml.swp', '');
     git('config', 'core.autocrlf', 'true');
     write(YAML, 'price: 155\r\n');
     chmodSync(path.join(clone, YAML), 0o600);

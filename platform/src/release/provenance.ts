@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { devNull, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { partNames, WORKSPACE } from '../system';
+import { sourceRoots } from '../build';
+import { WORKSPACE } from '../system';
 
 const run = promisify(execFile);
 
@@ -18,7 +19,10 @@ const GIT_ENVIRONMENT = {
 
 async function runGit(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const own = { ...process.env, ...GIT_ENVIRONMENT, ...env };
-  const { stdout } = await run('git', ['-c', 'core.fsmonitor=false', ...args], {
+  const settings = ['core.fsmonitor=false'];
+  // Where the disk tells case apart, the setting would only hide files.
+  if (!existsSync(folder.toUpperCase())) settings.push('core.ignorecase=false');
+  const { stdout } = await run('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
     cwd: folder,
     env: own,
     maxBuffer: Infinity,
@@ -57,8 +61,10 @@ export const gitSigningKey = (): Promise<string | undefined> =>
 export async function commitFolders(folders: string[], message: string, root = WORKSPACE): Promise<boolean> {
   if (!isInRepository(root)) return false;
   try {
-    if ((await runGit(root, ['status', '--porcelain', '--', ...folders])) === '') return false;
-    await runGit(root, ['add', '--all', '--', ...folders]);
+    const changed = await listChanged(root, folders);
+    if (changed.length > 0)
+      await runGit(root, ['--literal-pathspecs', 'add', '--all', '--force', '--', ...changed]);
+    if ((await tryGit(root, 'diff', '--cached', '--quiet', '--', ...folders)) !== undefined) return false;
     await runGit(root, ['commit', '--quiet', '--message', message, '--', ...folders]);
     return true;
   } catch (cause) {
@@ -82,34 +88,64 @@ function isInRepository(folder: string): boolean {
   return existsSync(path.join(folder, '.git')) || (parent !== folder && isInRepository(parent));
 }
 
+/** What no build reads: generated files, and what systems and editors leave. */
+const UNREAD = ['node_modules', 'dist', '.cache', '.DS_Store', '.idea', '.*.sw?'].map(
+  (name) => `--exclude=${name}`,
+);
+/** Another clone needs all of a catalogue, also what the commit ignores. */
+const OF_CATALOGUE = /^[^/]+\/catalogue\//;
+const IGNORES = /(?:^|\/)\.gitignore$/;
+
+/** Whether a committed link leads to what is compared. */
+function staysWithin(folder: string, paths: string[], name: string): boolean {
+  const found = (file: string) => existsSync(file) && realpathSync(file);
+  const target = found(path.join(folder, name));
+  const roots = paths.map((root) => found(path.join(folder, root))).filter((root) => root !== false);
+  return target === false || roots.some((root) => `${target}/`.startsWith(`${root}/`));
+}
+
+const listFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    : [];
+
 /**
  * Files whose content differs from that of the commit, after git's own filters. `git status` may
  * hide them: by flags in the index, or by patterns that only this machine ignores.
+ *
+ * @param within the submodule that the folder is, with a slash.
  */
-async function listChanged(folder: string, others: string[]): Promise<string[]> {
+async function listChanged(folder: string, paths: string[], within = ''): Promise<string[]> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'sources-'));
   try {
-    const ignored = path.join(scratch, 'ignored');
-    writeFileSync(ignored, (await tryGit(folder, 'show', 'HEAD:./.gitignore')) ?? '');
     const env = { GIT_INDEX_FILE: path.join(scratch, 'index') };
     await runGit(folder, ['read-tree', '--no-sparse-checkout', 'HEAD'], env);
     const list = async (...which: string[]) => {
-      const pathspecs = ['.', ...others.map((part) => `:!${part}`)];
-      const names = await runGit(folder, ['ls-files', '-z', ...which, '--', ...pathspecs], env);
+      const names = await runGit(folder, ['ls-files', '-z', ...which, '--', ...paths], env);
       return names.split('\0').filter(Boolean);
     };
+    const staged = (await list('--stage')).map((line) => [line.slice(0, 6), line.replace(/^[^\t]*\t/, '')]);
+    const ofMode = (mode: string) => staged.flatMap(([own, name = '']) => (own === mode ? [name] : []));
     // Of a submodule git compares the commit only. One that is not there has no files to publish.
-    const submodules = (await list('--stage')).flatMap(
-      (line) => /^160000 [^\t]*\t(.*)$/.exec(line)?.[1] ?? [],
-    );
-    const within = submodules
-      .filter((name) => existsSync(path.join(folder, name, '.git')))
-      .map(async (name) => (await listChanged(path.join(folder, name), [])).map((file) => `${name}/${file}`));
-    return [
+    const submodules = ofMode('160000').map(async (name) => {
+      const own = path.join(folder, name);
+      const isRepository = existsSync(path.join(own, '.git'));
+      const files = isRepository ? await listChanged(own, ['.'], `${within}${name}/`) : listFiles(own);
+      return files.map((file) => `${name}/${file}`);
+    });
+    const untracked = await list('--others', ...UNREAD);
+    const changed = [
       ...(await list('--modified')),
-      ...(await list('--others', `--exclude-from=${ignored}`)),
-      ...(await Promise.all(within)).flat(),
+      // A .gitignore that is in no commit is named itself.
+      ...(await list('--others', ...UNREAD, '--exclude-per-directory=.gitignore')),
+      ...untracked.filter((name) => IGNORES.test(name) || OF_CATALOGUE.test(within + name)),
+      // Git compares where a link leads to, and not what is there.
+      ...ofMode('120000').filter((name) => !staysWithin(folder, paths, name)),
+      ...(await Promise.all(submodules)).flat(),
     ];
+    return [...new Set(changed)];
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -123,14 +159,13 @@ async function listChanged(folder: string, others: string[]): Promise<string[]> 
  */
 export async function readSources(parts: string[], folder = WORKSPACE): Promise<Sources | undefined> {
   if (!isInRepository(folder)) return undefined;
-  const others = partNames().filter((part) => !parts.includes(part));
   try {
     const isShallow = (await runGit(folder, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
     if ((await runGit(folder, ['rev-parse', '--is-inside-work-tree'])).trim() !== 'true')
       throw new Error(`core.worktree leads elsewhere: git does not look at ${folder}.`);
     return {
       commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim(),
-      changed: await listChanged(folder, others),
+      changed: await listChanged(folder, [...sourceRoots(parts), ':(top).gitignore']),
       contain: async (previous) => {
         const isAncestor = (one: string, other: string) =>
           runGit(folder, ['merge-base', '--is-ancestor', one, other]).then(
