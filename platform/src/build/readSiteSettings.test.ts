@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from '../system';
@@ -62,6 +62,15 @@ describe('readSiteSettings', () => {
       expect.stringMatching(/^site\.yaml:22: YAML .*: ends at the #, put the text in quotes/),
       expect.stringMatching(/^site\.yaml:22: town "Jaipur": unknown key, the keys are brand, /),
     ]);
+  });
+
+  it.each(['site.yaml', 'site.hi.yaml'])('refuses a link in the place of %s', (name) => {
+    const own = mkdtempSync(path.join(folder, 'links-'));
+    for (const each of ['site.yaml', 'site.hi.yaml'].filter((other) => other !== name))
+      writeFileSync(path.join(own, each), readFileSync(shop));
+    symlinkSync(shop, path.join(own, name));
+    const read = () => readSiteSettings(path.join(own, 'site.yaml'), { language: 'hi' });
+    expect(read).toThrow(`${name}:1: file: is no regular file but a symbolic link, write a plain file`);
   });
 
   it('takes a year without quotes as a text', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Days,
@@ -14,6 +14,7 @@ import {
   formatProblems,
   languagesOfFile,
   type Problem,
+  type ProblemReport,
   readFields,
   readYaml,
   text,
@@ -23,7 +24,7 @@ import {
   type YamlNode,
 } from '../catalogue';
 import type { Wrong } from '../media';
-import { isOrigin, WORKSPACE } from '../system';
+import { isOrigin, readPlainFile, WORKSPACE } from '../system';
 
 const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
   textOf((value) => (pattern.test(value) ? undefined : wrong), wrong);
@@ -119,9 +120,17 @@ function toTexts(node: YamlNode): YamlNode {
 const toReport = (file: string, problems: Problem[]) =>
   createReport(path.relative(WORKSPACE, file).split(path.sep).join('/'), problems);
 
-function readEnglish(file: string, content: string, problems: Problem[]): SiteSettings {
+/** @param content what the file would say. */
+function readNode(file: string, report: ProblemReport, content?: string): YamlNode | undefined {
+  if (content !== undefined) return readYaml(content, report);
+  const read = readPlainFile(file);
+  if ('bytes' in read) return readYaml(read.bytes.toString(), report);
+  return void report.add(1, { field: 'file', problem: read.problem, fix: 'write a plain file' });
+}
+
+function readEnglish(file: string, content: string | undefined, problems: Problem[]): SiteSettings {
   const report = toReport(file, problems);
-  const node = readYaml(content, report);
+  const node = readNode(file, report, content);
   const read = node && readFields(toTexts(node), SETTINGS, report);
   const { phone, whatsapp } = read?.values ?? {};
   // The chat must be with the number that the pages show.
@@ -140,7 +149,7 @@ function readTranslation(file: string, problems: Problem[]): Partial<z.infer<typ
     report.add(1, { field: 'file', problem: 'missing', fix });
     return {};
   }
-  const node = readYaml(readFileSync(file, 'utf8'), report);
+  const node = readNode(file, report);
   return node ? readFields(toTexts(node), TRANSLATION, report).values : {};
 }
 
@@ -192,7 +201,7 @@ interface Reading {
  */
 export function readSiteSettings(file: string, { language, content }: Reading = {}): SiteSettings {
   const problems: Problem[] = [];
-  const english = readEnglish(file, content ?? readFileSync(file, 'utf8'), problems);
+  const english = readEnglish(file, content, problems);
   const translation =
     language === undefined ? undefined : readTranslation(translationFile(file, language), problems);
   if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
