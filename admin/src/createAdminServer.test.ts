@@ -175,6 +175,14 @@ describe('a product', () => {
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155'));
   });
 
+  it('is not said to be saved by a form that was sent before another', async () => {
+    const first = { price: '150', token: 'one', version: await versionOf() };
+    await save(first);
+    await save({ price: '160' });
+    expect(await save(first)).toMatchObject({ status: 200 });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '160'));
+  });
+
   const toMultipart = (count: number) =>
     `${'--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\na\r\n'.repeat(count)}--x--\r\n`;
   const MULTIPART = 'multipart/form-data; boundary=x';
@@ -189,6 +197,12 @@ describe('a product', () => {
       413,
       /^More than 500 fields/,
     ],
+    ...['multipart/form-data; boundary="\\x"', `${MULTIPART}; boundary=y`].map(
+      (type): [string, string, string, number, RegExp] => [
+        ...(['of too many fields as', type, toMultipart(MOST_FIELDS + 1), 413] as const),
+        /^More than 500 fields/,
+      ],
+    ),
     ['of 200,000 fields', FORM['Content-Type'], 'alt=a&'.repeat(200_000), 413, /^More than 500 fields/],
   ])('answers a form %s', async (_what, type, body, status, says) => {
     for (const url of [URL_OF_PRODUCT, '/add/rakhi/single']) {
@@ -201,6 +215,13 @@ describe('a product', () => {
       expect(problemsOf(sent.body)).toEqual([expect.stringMatching(says)]);
     }
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['GET', '/none', { Referer: 'http://[' }, 404],
+    ['CONNECT', 'shop.example:443', {}, 403],
+  ])('answers %s %s', async (method, url, headers, status) => {
+    expect(await send(url, { method, headers })).toMatchObject({ status });
   });
 
   it('is not there', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { respondToTunnels } from '@dhaaga-noor/platform/server';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { CATALOGUE_PAGES } from './cataloguePages';
@@ -34,6 +35,8 @@ const toText = (status: number, body: string): AdminResponse => ({
   type: 'text/plain; charset=utf-8',
   body,
 });
+
+const BASE = 'http://127.0.0.1';
 
 /** Such as `/`, `/site` and `/products/rakhi/single/SDR001`. */
 const PAGE = /^\/(\w*)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/;
@@ -70,7 +73,7 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
   const undone: string[] = [];
   /** A form is carried out after those before it; one that is sent twice, once. */
   const queue = createQueue(1);
-  const done = new Map<string, Done>();
+  let last: { digest?: string; given: Done } | undefined;
   clearUploads(root);
 
   return async (request) => {
@@ -84,10 +87,11 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
     const own: PageRequest = { ...options, list, id, query, notes: [] };
     if (request.method === 'POST') {
       const form = await readForm(request);
-      const digest = form.has('token') ? await toDigest(form) : '';
+      const digest = form.has('token') ? await toDigest(form) : undefined;
       const result = await queue(async () => {
-        const given = done.get(digest) ?? (await page?.submit?.(own, form));
-        if (digest !== '' && typeof given === 'object') done.set(digest, given);
+        if (digest !== undefined && last?.digest === digest) return last.given;
+        const given = await page?.submit?.(own, form);
+        if (typeof given === 'object') last = { digest, given };
         return given;
       });
       if (result === undefined) return refuseUnknown();
@@ -115,17 +119,19 @@ function send(response: ServerResponse, given: AdminResponse): void {
 /** Creates the server of the catalogue's page. It only listens to this machine's browser. */
 export function createAdminServer(options: AdminOptions): Server {
   const respond = createResponder(options);
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     void respond(request)
       .then((given) => send(response, given))
       .catch((error: unknown) => {
         const status =
           error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
         // The page whose form was sent.
-        const { pathname: from } = new URL(request.headers.referer ?? '/', 'http://127.0.0.1');
+        const { referer = '/' } = request.headers;
+        const from = URL.canParse(referer, BASE) ? new URL(referer, BASE).pathname : '/';
         const problem = { problems: toFieldProblems(error), from };
         send(response, { status, body: options.views.renderProblem({ ...options, notes: [] }, problem) });
       })
       .catch(() => response.destroy());
   });
+  return respondToTunnels(server);
 }

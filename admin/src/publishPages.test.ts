@@ -154,6 +154,14 @@ it('starts nothing else while it publishes', async () => {
   expect(requests()).toEqual(PUBLISHED);
 });
 
+it('publishes nothing else while it publishes, and says so', async () => {
+  await publish();
+  await expect(publish('Other prices')).rejects.toThrow(
+    '“Publish” is under way: wait for its end, then do this again.',
+  );
+  await follow();
+});
+
 it('publishes once when its button is pressed twice; both pages show all of it', async () => {
   expect(await Promise.all([publish(), publish()])).toEqual([{ next: '/job' }, { next: '/job' }]);
   const both = await Promise.all([follow(), follow()]);

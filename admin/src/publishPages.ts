@@ -90,18 +90,25 @@ async function showBack(request: PageRequest): Promise<string> {
   return request.views.renderBack(request, { undone, refusal: undone ? [] : refusal });
 }
 
-/** What is not live yet, publishing it, and going back. Forms lead to the page of their job. */
-export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pages {
+/** One job at a time: a second click follows the one that runs, another form waits for its end. */
+function createJobs() {
   let job: Job | undefined;
-  let preview: Promise<string> | undefined;
-
-  /** One job at a time: a second click follows the one that runs. */
-  const start = async (title: string, work: (print: Print) => Promise<string>) => {
-    if (!job || job.result) job = startJob(title, work);
-    else if (job.title !== title)
+  let running: string;
+  const start = async (title: string, message: string, work: (print: Print) => Promise<string>) => {
+    const request = `${title}: ${message}`;
+    if (job && !job.result && running !== request)
       refuse(`“${job.title}” is under way: wait for its end, then do this again.`);
+    if (!job || job.result) job = startJob(title, work);
+    running = request;
     return { next: '/job' };
   };
+  return { start, current: () => job };
+}
+
+/** What is not live yet, publishing it, and going back. Forms lead to the page of their job. */
+export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pages {
+  const { start, current } = createJobs();
+  let preview: Promise<string> | undefined;
 
   async function publish(message: string, print: Print): Promise<string> {
     const families = loadFamilies(root);
@@ -139,13 +146,19 @@ export function createPublishPages({ root, site, siteFolder }: AdminOptions): Pa
   return {
     publish: {
       show: showPublish,
-      submit: (_request, form) => start('Publish', (print) => publish(readMessage(form), print)),
+      submit: (_request, form) =>
+        start('Publish', readMessage(form), (print) => publish(readMessage(form), print)),
     },
-    look: { submit: () => start('See the site with the changes', look) },
+    look: { submit: () => start('See the site with the changes', '', look) },
     back: {
       show: showBack,
-      submit: (_request, form) => start('Go back', (print) => goBack(form, print)),
+      submit: (_request, form) => start('Go back', readMessage(form), (print) => goBack(form, print)),
     },
-    job: { show: (request) => job && request.views.renderJob(request, job) },
+    job: {
+      show: (request) => {
+        const job = current();
+        return job && request.views.renderJob(request, job);
+      },
+    },
   };
 }

@@ -16,11 +16,12 @@ export class FormError extends Error {
   }
 }
 
-/** Whether more than the limit of fields are sent: counted before they are read. */
+/**
+ * Whether more than the limit of fields are sent: counted before they are read. Each of a multipart
+ * form has this header, whatever the boundary is.
+ */
 function hasTooMany(body: Buffer, type: string): boolean {
-  const [, quoted, plain] = /^multipart\/.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  const separator = boundary === undefined ? '&' : `--${boundary}`;
+  const separator = /^multipart\//i.test(type) ? /content-disposition/i : '&';
   const parts = body.toString('latin1').split(separator, MOST_FIELDS + 2);
   return parts.length > MOST_FIELDS + 1;
 }

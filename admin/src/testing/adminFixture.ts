@@ -79,6 +79,10 @@ export function sendTo(port: number, url: string, { method = 'GET', headers = {}
     const own = { Host: `127.0.0.1:${port}`, ...headers };
     const sent = request({ port, host: '127.0.0.1', path: url, method, headers: own, agent: false });
     sent.once('error', reject);
+    sent.once('connect', ({ statusCode: status }, socket) => {
+      socket.destroy();
+      resolve({ status, body: '' });
+    });
     sent.once('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (each: string) => (text += each));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listOfPage, LIVE_ENTRIES_URL, SERVICE_WORKER_URL, toListUrl } from '@dhaaga-noor/shared-types';
 import send from 'send';
@@ -14,6 +13,7 @@ import {
 } from '../render';
 import { ENCODINGS, isText, MEDIA_TYPES, PUBLIC_FOLDER } from '../store';
 import { createSiteChoice, redirectOfPreview, type ServeOptions, type SiteChoice } from './chooseSite';
+import { respondToTunnels } from './respondToTunnels';
 import { LANGUAGE_BASE, PAGE, PART_FILE, ROOT_FILE } from './urls';
 
 interface FileResponse {
@@ -179,13 +179,5 @@ export function createSiteServer(options: ServeOptions): Server {
       if (!sendFailure(exchange, ERROR_PAGE, 500)) sendText(exchange, 500, 'Something went wrong\n');
     }
   });
-  // Node closes the connection of a tunnel without a response.
-  server.on('connect', (request, socket: Socket) => {
-    const response = new ServerResponse(request);
-    response.assignSocket(socket);
-    response.on('finish', () => socket.destroySoon());
-    socket.on('error', () => socket.destroy());
-    server.emit('request', request, response);
-  });
-  return server;
+  return respondToTunnels(server);
 }
