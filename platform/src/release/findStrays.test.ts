@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findStrays } from './findStrays';
@@ -47,6 +47,14 @@ it.each<[string, () => void, string]>([
   ],
   ['a file among the compositions', () => addFile('compositions/a'), 'compositions/a is no folder'],
   ['a file among the parts', () => addFile('parts/a'), 'parts/a is no folder'],
+  [
+    'a part without a release',
+    () => {
+      addFolder('parts/ghost');
+      utimesSync(at('parts/ghost'), 0, 0);
+    },
+    'parts/ghost is of a part that no entry names',
+  ],
   ['a file among the releases', () => addFile('parts/shell/a'), 'parts/shell/a is no folder'],
   ['a link to a folder', () => symlinkSync('c1', at('compositions/c2')), 'compositions/c2 is no folder'],
   [

@@ -57,27 +57,31 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Problem): 
 }
 
 /**
- * Whether a folder is of no part that the site has had. A publish of a new part names it within a
- * day.
+ * Whether a release, or a part without one, is of no part that the site has had. A publish of a new
+ * part names it within a day.
  */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
-  const isKnown = [...named].some((other) => path.dirname(other) === path.dirname(folder));
+  const isKnown = [...named].some((other) => `${folder}/`.startsWith(`${path.dirname(other)}/`));
   return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
 }
 
 interface UnnamedOptions {
   folders: string[];
+  /** Parts without releases. */
+  empty: string[];
   log: readonly LogEntry[];
   removed: ReadonlySet<string>;
   now: number;
 }
 
-function findUnnamed(site: string, { folders, log, removed, now }: UnnamedOptions): Strays {
+function findUnnamed(site: string, { folders, empty, log, removed, now }: UnnamedOptions): Strays {
   const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
   const unnamed = folders.filter((folder) => !named.has(folder));
   const foreign = unnamed.filter((folder) => isForeign(site, folder, named, now));
   return {
-    problems: foreign.map((folder) => `${folder} is of a part that no entry names`),
+    problems: [...foreign, ...empty.filter((part) => isForeign(site, part, named, now))].map(
+      (folder) => `${folder} is of a part that no entry names`,
+    ),
     leftovers: [
       ...unnamed
         .filter((folder) => !foreign.includes(folder))
@@ -130,7 +134,8 @@ export function findStrays(
     ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
   ];
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
-  found.push(findUnnamed(site, { folders, log, removed, now }));
+  const empty = parts.filter((folder) => listFolder(site, folder).length === 0);
+  found.push(findUnnamed(site, { folders, empty, log, removed, now }));
   return {
     problems: found.flatMap(({ problems }) => problems),
     leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '', looked)],
