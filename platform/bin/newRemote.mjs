@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: it runs before anything is installed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,20 +16,28 @@ function toValues(part) {
 }
 
 /** Where a file of the template goes, from the workspace's folder. */
-const toTarget = (name, part) =>
-  name === 'workflow.yml' ? `.github/workflows/${part}.yml` : path.join(part, name);
+const toTarget = (name, part, folder = part) =>
+  name === 'workflow.yml' ? `.github/workflows/${part}.yml` : path.join(folder, name);
 
+/** The part is there once all of its files are. */
 function createRemote(part) {
   const values = toValues(part);
   const fill = (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
-  const files = readdirSync(TEMPLATE, { recursive: true }).filter((name) => name.endsWith(EXTENSION));
-  for (const name of files) {
-    const target = toTarget(name.slice(0, -EXTENSION.length), part);
-    const file = path.join(WORKSPACE, target);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, fill(readFileSync(path.join(TEMPLATE, name), 'utf8')));
-    console.log(`  ${target}`);
+  const names = readdirSync(TEMPLATE, { recursive: true })
+    .filter((name) => name.endsWith(EXTENSION))
+    .map((name) => name.slice(0, -EXTENSION.length));
+  const unfinished = `.${part}.new`;
+  try {
+    for (const name of names) {
+      const file = path.join(WORKSPACE, toTarget(name, part, unfinished));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, fill(readFileSync(path.join(TEMPLATE, name + EXTENSION), 'utf8')));
+    }
+    renameSync(path.join(WORKSPACE, unfinished), path.join(WORKSPACE, part));
+  } finally {
+    rmSync(path.join(WORKSPACE, unfinished), { recursive: true, force: true });
   }
+  for (const name of names) console.log(`  ${toTarget(name, part)}`);
 }
 
 const [part = ''] = process.argv.slice(2);
