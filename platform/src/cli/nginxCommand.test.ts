@@ -46,7 +46,7 @@ describe('storefront nginx', () => {
       value,
       'Write a host and a port up to 65535, such as 127.0.0.1:8081.',
     ]),
-    ...['a/b', 'a.example:80', 'a b'].map((value) => [
+    ...['a/b', 'a.example:80', 'a b', '_', '.example.com', 'a..example'].map((value) => [
       '--domain',
       value,
       'Write the name of a host, such as www.example.com.',
@@ -59,6 +59,14 @@ describe('storefront nginx', () => {
       `argument '${value}' is invalid. ${fix}`,
     ),
   );
+
+  it('refuses a file in a folder that cannot be quoted', async () => {
+    const env = { INIT_CWD: '/srv/$a', npm_package_json: path.resolve('package.json') };
+    jest.replaceProperty(process, 'env', { ...process.env, ...env });
+    const refused = await run('--site', fixture.site, '--certificate', 'a.pem');
+    jest.restoreAllMocks();
+    expect(refused).toContain('Use a path without quotes, braces and the signs $ ;');
+  });
 
   it('refuses a certificate without the name of its host', async () => {
     const files = ['--certificate', '/etc/a.pem', '--certificate-key', '/etc/b.pem'];

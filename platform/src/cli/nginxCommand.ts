@@ -38,15 +38,16 @@ function toListen(text: string): string {
 }
 
 function toDomain(text: string): string {
-  if (/^[\w.-]+$/.test(text)) return text;
+  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text)) return text;
   throw new InvalidArgumentError('Write the name of a host, such as www.example.com.');
 }
 
 const UNQUOTABLE = /["'$\\;{}\p{Cc}]/u;
 const QUOTABLE = 'Use a path without quotes, braces and the signs $ ; \\';
 
-function toPath(file: string): string {
-  if (!UNQUOTABLE.test(file)) return fromHere(file);
+function toPath(name: string): string {
+  const file = fromHere(name);
+  if (!UNQUOTABLE.test(file)) return file;
   throw new InvalidArgumentError(QUOTABLE);
 }
 
