@@ -9,10 +9,10 @@
  * written for a picture stay; running it again changes nothing. Pictures of pages and covers of collections go to the
  * parts that show them (placePages.mjs).
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
-import { copy, placePages } from './placePages.mjs';
+import { copy, placePages, replaceFile } from './placePages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -111,7 +111,7 @@ function describe(folder) {
   write(document, 'alt', alts.length === 1 ? alts[0] : alts);
   const result = document.toString({ lineWidth: 0, singleQuote: true });
   if (result === text) return false;
-  writeFileSync(file, result);
+  replaceFile(file, result);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** Where pictures of pages and covers of collections go: copied into the parts that show them. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -18,12 +18,18 @@ const COVER_FILE = 'cover.webp';
 /** Home and Shop show a tile for each collection; theirs of this key is the whole lumba family's. */
 const FAMILY_TILE = 'lumba';
 
+/** Writes a file beside the one that it replaces. */
+export function replaceFile(file, content) {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
 /** Copies a render; returns whether the file is new or another. */
 export function copy(from, to) {
   if (!existsSync(from)) return false;
   if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return false;
   mkdirSync(path.dirname(to), { recursive: true });
-  copyFileSync(from, to);
+  replaceFile(to, readFileSync(from));
   return true;
 }
 
@@ -37,7 +43,7 @@ function nameCovers(catalogue) {
       collection.set('coverPicture', COVER_FILE);
   }
   const result = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
-  if (result !== text) writeFileSync(file, result);
+  if (result !== text) replaceFile(file, result);
 }
 
 function coverTargets(root, family, key) {
