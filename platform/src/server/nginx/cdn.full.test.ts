@@ -76,6 +76,15 @@ whenNginx('a cache in front of the site', () => {
     }
   });
 
+  it('lets nobody keep its refusal of a range', async () => {
+    const [file] = namedFiles(await visitAs(cache.origin, '/', '0000')).filter(({ url }) =>
+      url.endsWith('.js'),
+    );
+    const fetchRange = () => fetch(`${cache.origin}${file?.url}`, { headers: { range: 'bytes=99999999-' } });
+    while ((await fetchRange()).status !== 416);
+    expect((await fetchRange()).headers.get('cache-control')).toContain('no-cache');
+  });
+
   it('shares what it has with everyone who has no cookie', async () => {
     const isHit = async () => (await fetch(`${cache.origin}/about`)).headers.get('x-cache') === 'HIT';
     while (!(await isHit()));

@@ -20,8 +20,8 @@ const OF_THE_BODY = ['accept-ranges', 'content-length', 'content-type', 'etag'];
 
 /** The part of a response in which servers do not differ. */
 export function toComparable({ status = 0, headers, body }: HttpResponse) {
-  // It is not cached, and nobody looks at it.
-  if (status === 416) return { status };
+  // nginx sends the headers of the file as well.
+  if (status === 416) return { status, isCached: !headers['cache-control']?.includes('no-cache') };
   const hasFile = status === 200 || status === 206 || status === 404;
   const left = hasFile ? [...OF_THE_PROGRAM, 'accept-ranges'] : [...OF_THE_PROGRAM, ...OF_THE_BODY];
   const selected = Object.entries(headers).filter(([name]) => !left.includes(name));

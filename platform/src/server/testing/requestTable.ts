@@ -134,6 +134,20 @@ const PAGES: TableRow[] = [
   ...['/404', '/404.html', '/50x', '/50x.html', '/parts/', '/parts/shell/1.0.0-a'].map(noPage),
 ];
 
+/** Not as any link writes it: nothing is decoded, and no path is made tidy. */
+const UNTIDY: TableRow[] = [
+  ...['/%73hop', '/shop%2frakhi', '//shop', '/shop//rakhi', '/./shop', '/shop/..', '/shop#a', '//'].map(
+    noPage,
+  ),
+  ...['/caf%c3%a9', '/%68i/shop', '/%E0%A4%B0', 'http://shop.example/shop', '/robots%2Etxt'].map(noPage),
+  ...[MAIN.replace('/', '//'), MAIN.replace('main', '%6dain'), MAIN.replace('js/', '../static/js/')].map(
+    noPage,
+  ),
+  ...[MAIN.replace('shell', 'shell/'), `${PARTS}/static/./js/main.1.js`].map(noPage),
+  ...['/hi//', '/hi/%73hop', '/hi/./shop'].map((path) => showsNotFound(path, '/hi/404')),
+  { ...noPage('/%73hop'), headers: { 'If-None-Match': 'W/"one"' } },
+];
+
 /** Of another language. */
 const TRANSLATED: TableRow[] = [
   ...[page('/hi/'), page('/hi/?a=b', '/hi/'), page('/hi/shop'), page('/hi/shop/', '/hi/shop')],
@@ -190,6 +204,9 @@ export const ACCEPTED: [accepted: string, encoding: string | undefined][] = [
   ['br;q=0', undefined],
   ['br ; q=0', undefined],
   ['br;q=0 , gzip;q=1', 'gzip'],
+  ['br;q=0;x=1', undefined],
+  ['br;q=0;x=1, gzip;q=0.0 ;x', undefined],
+  ['br;q=0.5;x=0', 'br'],
   ['br; q=1.000', 'br'],
   ['br;q=0.001', 'br'],
   ['gzip;q=0, br', 'br'],
@@ -217,6 +234,7 @@ const CONDITIONS: TableRow[] = [
 /** What shoppers' browsers and caches ask. */
 export const REQUESTS: TableRow[] = [
   ...PAGES,
+  ...UNTIDY,
   ...TRANSLATED,
   ...FILES,
   ...METHODS,
