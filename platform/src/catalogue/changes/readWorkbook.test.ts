@@ -10,7 +10,20 @@ const RICH = '<si><r><t>Gold </t></r><r><rPr><b/></rPr><t>thread</t></r></si>';
 const FORMATS = [
   ...['General', '@', '0.00', '"₹ "#,##0', '[$₹-4009]\\ #,##0.00', '_-"Rs."* #,##0_-;-* #,##0_-'],
   ...['[>=10000000]##\\,##\\,##\\,##0;##,##0', '0.0%', '0.00E+00', '0" cm"', '#\\ ?/?', '0,', ';;;', '000'],
-  ...['h:mm', 'dd/mm/yyyy'],
+  ...['h:mm', 'dd/mm/yyyy', '[$USD] #,##0', '[$$-409]#,##0', '$#,##0', '"$"#,##0', '[$€-2] #,##0', '[$kg] 0'],
+  ...[
+    '(0)',
+    '-0',
+    '#,##0\\-',
+    '0-',
+    '0;0;"none"',
+    '0.00;(0.00)',
+    '0;0',
+    '[$Rs.-4009] 0',
+    '[$-4009]0',
+    '[Red]0',
+  ],
+  ...['[>5]0;"few"', '[<=5]"few";0', '#,##0;[Red]\\-#,##0', '\\x0', '0\\%', '0'],
 ];
 
 /** A workbook whose first sheet has the heading `size` and the cells of further rows. */
@@ -37,8 +50,8 @@ const read = (cell: string) => readWorkbook('/p/products.xlsx', toWorkbook(`<row
 
 it.each([
   ['a number with the noise of floats', '<c r="A2"><v>110.00000000000001</v></c>', '110'],
-  ['a checked box', '<c r="A2" t="b"><v>1</v></c>', 'yes'],
-  ['an unchecked box', '<c r="A2" t="b"><v>0</v></c>', 'no'],
+  ['a checked box', '<c r="A2" t="b"><v>1</v></c>', 'TRUE'],
+  ['an unchecked box', '<c r="A2" t="b"><v>0</v></c>', 'FALSE'],
   ['a result', '<c r="A2"><f>55*2</f><v>110</v></c>', '110'],
   ['a result that is a text', '<c r="A2" t="str"><f>A1&amp;""</f><v>5 cm</v></c>', '5 cm'],
   ['a number in General', formatted('5.46', 'General'), '5.46'],
@@ -47,6 +60,18 @@ it.each([
   ['rupees', formatted('1100', '"₹ "#,##0'), '1100'],
   ['rupees of India', formatted('1100', '[$₹-4009]\\ #,##0.00'), '1100'],
   ['rupees of an account', formatted('1100', '_-"Rs."* #,##0_-;-* #,##0_-'), '1100'],
+  ['rupees by their letters', formatted('1100', '[$Rs.-4009] 0'), '1100'],
+  ['a format of India', formatted('1100', '[$-4009]0'), '1100'],
+  ['a red number', formatted('1100', '[Red]0'), '1100'],
+  ['a number of three sections', formatted('5', '0;0;"none"'), '5'],
+  ['a minus', formatted('-5', '0'), '-5'],
+  ['eleven digits', '<c r="A2"><v>12345678901</v></c>', '12345678901'],
+  ['twelve digits in a format', formatted('123456789012', '0.00'), '123456789012'],
+  [
+    'a value before a hidden row without one',
+    '<c r="A2"><v>5</v></c></row><row r="3" hidden="1"><c r="A3" s="1"/>',
+    '5',
+  ],
   ['lakhs', formatted('110000', '[>=10000000]##\\,##\\,##\\,##0;##,##0'), '110000'],
   ['rich text', '<c r="A2" t="s"><v>1</v></c>', 'Gold thread'],
   ['a text of its own', '<c r="A2" t="inlineStr"><is><t>5 cm</t></is></c>', '5 cm'],
@@ -79,12 +104,35 @@ it.each([
     '<c r="A2" s="1"><v>46366</v></c>',
     'size: a date of column 1, 2026-12-10, format the cell as text, and type it again',
   ],
-  ...[...(['0.0%', '0.00E+00', '0" cm"', '#\\ ?/?', '0,', ';;;', '000', 'h:mm', 'dd/mm/yyyy'] as const)].map(
-    (format) => [
-      formatted('5', format),
-      `cell "A2": 5 in the format ${format}, format the cell as text, and type what it should say`,
-    ],
-  ),
+  ...[
+    ...([
+      '[$USD] #,##0',
+      '[$$-409]#,##0',
+      '$#,##0',
+      '"$"#,##0',
+      '[$€-2] #,##0',
+      '[$kg] 0',
+      '(0)',
+      '-0',
+    ] as const),
+    ...(['#,##0\\-', '0-', '[>5]0;"few"', '[<=5]"few";0', '\\x0', '0\\%'] as const),
+    ...(['0.0%', '0.00E+00', '0" cm"', '#\\ ?/?', '0,', ';;;', '000', 'h:mm', 'dd/mm/yyyy'] as const),
+  ].map((format) => [
+    formatted('5', format),
+    `cell "A2": 5 in the format ${format}, format the cell as text, and type what it should say`,
+  ]),
+  ...[
+    ['0', '0;0;"none"'],
+    ['-5', '0;0'],
+    ['-5', '0.00;(0.00)'],
+  ].map(([number = '', format = '']) => [
+    formatted(number, format),
+    `cell "A2": ${number} in the format ${format}, format the cell as text, and type what it should say`,
+  ]),
+  [
+    '<c r="A2"><v>123456789012</v></c>',
+    'cell "A2": 123456789012 in the format General, format the cell as text, and type what it should say',
+  ],
   [
     formatted('5.463', '0.00'),
     'cell "A2": 5.463 in the format 0.00, format the cell as text, and type what it should say',
@@ -110,6 +158,26 @@ it('refuses merged cells: those under the first one look filled, and are empty',
   const merged = toWorkbook('', { 'xl/worksheets/sheet2.xml': strToU8(sheet) });
   await expect(readWorkbook('products.xlsx', merged)).rejects.toThrow(
     'products.xlsx:2: cells "A2:A5": merged, split them, and fill each one',
+  );
+});
+
+it.each([
+  ['', '<row r="2" hidden="1"><c r="A2"><v>5</v></c></row>', '2: cell "A2": in a hidden row or column'],
+  [
+    '',
+    '<row r="2" hidden="true"><c r="A2" t="inlineStr"><is><t>x</t></is></c></row>',
+    '2: cell "A2": in a hidden row or column',
+  ],
+  [
+    '<cols><col min="1" max="1"/><col min="2" max="3" hidden="1"/></cols>',
+    '<row r="2"><c r="A2"><v>5</v></c><c r="C2"><v>5</v></c></row>',
+    '2: cell "C2": in a hidden row or column',
+  ],
+])('refuses values that nobody sees: %s %s', async (columns, row, problem) => {
+  const sheet = `<worksheet ${MAIN}>${columns}<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row>${row}</sheetData></worksheet>`;
+  const hidden = toWorkbook('', { 'xl/worksheets/sheet2.xml': strToU8(sheet) });
+  await expect(readWorkbook('products.xlsx', hidden)).rejects.toThrow(
+    `products.xlsx:${problem}, show it, or delete what is not of the table`,
   );
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { changesNumber, toPrecise } from './numberFormats';
 import { assertNoProblems, createReport, type Problem } from '../problems';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 
@@ -17,9 +18,6 @@ export function throwUnreadable(file: string, problem: string, fix: string, caus
 
 type Files = Record<string, Uint8Array>;
 
-/** A spreadsheet shows no more of a number: 110.00000000000001 is 110. */
-const SPREADSHEET_DIGITS = 15;
-const toPrecise = (number: number) => Number(number.toPrecision(SPREADSHEET_DIGITS));
 const NO_WORKBOOK = ['no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
 const TEXTS = /\.(?:xml|rels)$/;
 
@@ -104,18 +102,12 @@ async function readFirstSheet(file: string, files: Files): Promise<FirstSheet> {
   };
 }
 
-/** Excel's own formats that show more or less than a number's digits. */
+/** Excel's own formats of numbers. */
 const FORMATS: Record<string, string> = {
-  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
+  ...{ 0: 'General', 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
   ...{ 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??', 48: '##0.0E+0' },
 };
-/** Of Excel, in characters. */
-const LONGEST_FORMAT = 255;
-/** Of a format: conditions, colours and currencies, which leave the digits as they are. */
-const NOT_DIGITS = /\[[^\][]*\]|"(?:₹|rs\.?|inr)\s*"|\\.|_./gi;
-const DIGITS = /^[₹$€£\s*()-]*[#,]*[#0](?:\.([#0?]{0,30}))?[\s*()-]*$/;
-
-/** Finds the format that makes a number look different, such as `50%` or `5 cm`. */
+/** Finds the format that makes a number look different. */
 function createFormatLookup(styles: string): (style: number, number: number) => string | undefined {
   const own = tagsOf(styles, 'numFmt').map((tag): [string, string] => [
     attributeOf(tag, 'numFmtId'),
@@ -125,12 +117,8 @@ function createFormatLookup(styles: string): (style: number, number: number) => 
   const [, ofCells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs(?=[\s>])/, 2);
   const ids = tagsOf(ofCells, 'xf').map((tag) => attributeOf(tag, 'numFmtId'));
   return (style, number) => {
-    const format = formats[ids[style] ?? '']?.slice(0, LONGEST_FORMAT);
-    if (format === undefined || /^(?:General|@)$/i.test(format)) return undefined;
-    const [code = ''] = format.replace(NOT_DIGITS, '').split(';', 1);
-    const [digits, decimals = ''] = DIGITS.exec(code) ?? [];
-    const isRounded = Number(number.toFixed(decimals.length)) !== toPrecise(number);
-    return digits === undefined || isRounded ? format : undefined;
+    const format = formats[ids[style] || '0'];
+    return format !== undefined && changesNumber(format, number) ? format : undefined;
   };
 }
 
@@ -142,11 +130,22 @@ function toPlace(letters: string, digits: string): { row: number; column: number
   return { row: Number(digits), column };
 }
 
+/** Finds whether a cell is in a row or column that is not shown. */
+function createHiddenLookup(sheet: string): (row: number, column: number) => boolean {
+  const hidden = (name: string) =>
+    tagsOf(sheet, name).filter((tag) => ['1', 'true'].includes(attributeOf(tag, 'hidden')));
+  const rows = new Set(hidden('row').map((tag) => Number(attributeOf(tag, 'r'))));
+  const columns = hidden('col').map((tag) => ['min', 'max'].map((end) => Number(attributeOf(tag, end))));
+  return (row, column) =>
+    rows.has(row) || columns.some(([min = 0, max = 0]) => min <= column && column <= max);
+}
+
 /** Cells that no reader of workbooks tells from empty or usual ones. */
 function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet): Problem[] {
   const problems: Problem[] = [];
   const report = createReport(name, problems);
   const findFormat = createFormatLookup(styles);
+  const isHiddenCell = createHiddenLookup(sheet);
   if (isHidden) report.add(1, { field: 'sheet', problem: 'hidden', fix: 'show the first one, or delete it' });
   for (const tag of tagsOf(sheet, 'mergeCell')) {
     const value = attributeOf(tag, 'ref');
@@ -180,6 +179,8 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
     const isEmptyText = type === 'str' && /<(?:\w+:)?v[\s/>]/.test(cell);
     if (row > LIMITS.rows || (value !== undefined && column > LIMITS.columns))
       add(`beyond row ${LIMITS.rows} or column ${LIMITS.columns}`, 'delete what is not of the table');
+    else if (value !== undefined && isHiddenCell(row, column))
+      add('in a hidden row or column', 'show it, or delete what is not of the table');
     else if (type === 'e') add('an error', 'type what it should hold');
     else if (/<(?:\w+:)?f[\s/>]/.test(cell) && value === undefined && !isEmptyText)
       add('a formula without its result', 'open the file in a spreadsheet, and save it');
@@ -213,7 +214,7 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<str
   const headings = cells[0] ?? [];
   const toText = (cell: unknown, row: number, column: number): string => {
     if (typeof cell === 'number') return String(toPrecise(cell));
-    if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+    if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
     if (!(cell instanceof Date)) return typeof cell === 'string' ? cell : '';
     // A number may be beyond the dates of JavaScript.
     const day = Number.isNaN(cell.getTime()) ? '' : `, ${cell.toISOString().slice(0, '2026-08-01'.length)}`;
