@@ -9,18 +9,19 @@ const MARKUP = /<[a-z!?/]/i;
 const UNSAFE =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffd]/u;
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+export const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])';
 const DAY =
-  `(?:20\\d\\d([-/.])\\d?\\d\\1\\d?\\d|\\d?\\d([-/.])\\d?\\d\\2(?:19|20)\\d\\d` +
-  `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?${MONTH} \\d?\\d, \\d{4}|\\d?\\d ${MONTH} \\d{4}` +
-  `|\\d{1,2}-${MONTH}-\\d{2,4})` +
+  `(?:(?:1[89]|20)\\d\\d([-/.])\\d?\\d\\1\\d?\\d|\\d?\\d([-/.])\\d?\\d\\2(?:19|20)\\d\\d` +
+  `|${OF_MONTH}([-/.])${OF_MONTH}\\3\\d\\d|(?:[a-z]{3,9}, )?(?:${MONTH} \\d?\\d|\\d?\\d ${MONTH}),? \\d{4}` +
+  `|\\d?\\d([-/. ])${MONTH}\\4\\d{2,4})` +
   '(?:[ T]\\d?\\d:\\d\\d.*)?';
 /** A day as a spreadsheet counts it, from 1982 to 2064, and floats with their noise. */
-const NUMBER = '[345]\\d{4}(?:[.,]\\d+)?|\\d{1,15}[.,]\\d{9,}|\\d(?:[.,]\\d+)?E[+-]?\\d+';
+const NUMBER = '[345]\\d{4}(?:[.,]\\d+)?|\\d{1,15}[.,]\\d{9,}|\\d{1,15}(?:[.,]\\d+)?E[+-]?\\d+|-?infinity';
 /** A formula that does not begin with `=`. */
 const FORMULA = '[+\\-@](?:\\$?[a-z]{1,3}\\$?\\d+(?:$|[+\\-*/:].*)|\\d+[+\\-*/].*|[a-z]+\\(.*)';
-const ERROR = '#[\\p{L}\\d_/¿¡]+[!?]|#\\p{L}/\\p{L}|#GETTING_DATA|#+|Err:\\d+|loading\\.{3}';
+const ERROR = '#[\\p{L}\\d_/¿¡]+[!?]|#\\p{L}/\\p{L}|#N/A .*|#GETTING_DATA|#+|Err:\\d+|loading\\.{3}';
 /** What a spreadsheet or a program makes of other texts: `10-Dec`, `=1+1`, `#NAME?`, `44927`. */
 const OF_SPREADSHEET = new RegExp(
   `^(?:'?(?:\\d{1,2}-${MONTH}|${MONTH}-\\d{2,4}|${DAY}|\\d?\\d:\\d\\d:\\d\\d(?: [ap]m)?|${NUMBER}|${ERROR}|true|false)` +
