@@ -5,7 +5,7 @@ import { showValue } from '../problems';
 import { compareIds } from '../productIds';
 import { findList, productsOf, toLists } from './lists';
 import type { ImportPlan } from './loadImport';
-import { toCell, toExportedCell } from './tableColumns';
+import { toExportedCell } from './tableColumns';
 
 const PRICE = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -50,11 +50,7 @@ export function formatTable(families: Family[]): string {
     productsOf(list)
       .map(({ record }) => record)
       .sort((a, b) => compareIds(a.id, b.id))
-      .map((record) => [
-        list.name,
-        record.id,
-        ...FIELD_NAMES.map((field) => toExportedCell(toCell(record[field]))),
-      ]),
+      .map((record) => [list.name, record.id, ...FIELD_NAMES.map((field) => toExportedCell(record[field]))]),
   );
   return stringify([['list', 'id', ...FIELD_NAMES], ...rows], { bom: true });
 }

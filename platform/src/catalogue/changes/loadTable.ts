@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { LIMITS, readWorkbook, throwUnreadable } from './readWorkbook';
-import { FORMULA_MARK, toHeading } from './tableColumns';
+import { toHeading, withoutMark } from './tableColumns';
 
 /** One line of a table. */
 export interface TableRow {
@@ -28,8 +28,7 @@ const toVisible = (text: string) => text.normalize('NFKC').replace(INVISIBLE, ''
 /** The text of a cell. An id or a list is the same however it looks; others keep their letters. */
 function toCellText(text: string, heading = ''): string {
   if (['id', 'list'].includes(heading)) return toVisible(text);
-  const trimmed = text.trim();
-  return FORMULA_MARK.test(trimmed) ? trimmed.slice(1) : trimmed;
+  return withoutMark(text.trim());
 }
 
 const SEPARATORS = [',', ';', '\t'];

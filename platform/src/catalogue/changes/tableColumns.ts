@@ -1,4 +1,5 @@
 import { type ProductField, type ProductRecord, ruleOf } from '@dhaaga-noor/shared-types';
+import { MONTH } from '../texts';
 
 /** Number of the column of a photograph or clip, or of its text: `photo 1`, `alt 1`. */
 export const MEDIA_HEADING = /^(photo|alt)(\d+)$/;
@@ -27,11 +28,14 @@ export function toFieldValue(field: ProductField, text: string): ProductRecord[P
   }
 }
 
-/** The mark of a text that a spreadsheet would take for a formula. */
-export const FORMULA_MARK = /^'+[=+\-@]/;
+/** What a spreadsheet takes for a formula, a number or a day, and retypes in its own way. */
+const RETYPED = new RegExp(
+  `^'*(?!')(?:[=+\\-@]|(?=\\P{Nd}*\\p{Nd})\\P{L}*(?:(?:[ap]m?|e|${MONTH})\\P{L}*)?$)`,
+  'iu',
+);
 
-/** A cell that arrives in a spreadsheet as text. */
-export const toExportedCell = (text: string) => (/^'*[=+\-@]/.test(text) ? `'${text}` : text);
+export const withoutMark = (text: string) =>
+  text.startsWith("'") && RETYPED.test(text) ? text.slice(1) : text;
 
 /** The cell of a field, whatever it holds. */
 export function toCell(value: unknown): string {
@@ -40,3 +44,7 @@ export function toCell(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** The cell of a field that arrives in a spreadsheet as it is: a text may need a mark. */
+export const toExportedCell = (value: unknown) =>
+  typeof value === 'string' && RETYPED.test(value) ? `'${value}` : toCell(value);
