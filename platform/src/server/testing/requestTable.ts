@@ -228,6 +228,11 @@ const CONDITIONS: TableRow[] = [
   ...[range('bytes=10-19', 10, 20), range('bytes=990-', 990, 1000), range('bytes=-500', 500, 1000)],
   { path: CLIP_URL, headers: { Range: 'bytes=1000-' }, expected: { status: 416, headers: NOTICE } },
   ...[known('/', 'W/"one"', 304), known('/robots.txt', 'W/"one"', 304), known(MAIN, 'W/"1.0.0-a"', 304)],
+  ...['"one"', 'W/"x", W/"one"', '"one" , "x"', 'W/"x",W/"one",W/"y"'].map((tags) => ({
+    ...{ path: '/', headers: { 'If-None-Match': tags } },
+    expected: { status: 304, headers: { etag: 'W/"one"' }, body: '' },
+  })),
+  ...['one', 'W/"one', '"x"', 'W/"onet"', 'W/"x" W/"one"'].map((tags) => known('/', tags, 200)),
   ...[known(CLIP_URL, '"1.0.0-a"', 304), known('/', 'W/"two"', 200), known('/nowhere', 'W/"two"', 404)],
 ];
 
