@@ -25,6 +25,15 @@ describe.each([
     expect(await decode(bytes.subarray(0, bytes.length - missing))).toBe(320);
   });
 
+  it.each([
+    [2, true],
+    [400, false],
+  ])('without its last %d bytes and with zeros in their place is whole: %s', async (missing, isWhole) => {
+    const bytes = await draw().jpeg(options).toBuffer();
+    const ended = Buffer.concat([bytes.subarray(0, bytes.length - missing), Buffer.alloc(missing + 99)]);
+    expect(await decode(ended).catch(() => 'truncated')).toBe(isWhole ? 320 : 'truncated');
+  });
+
   it.each([40, 400, 4000])('is truncated without its last %d bytes', async (missing) => {
     const bytes = await draw().jpeg(options).toBuffer();
     await expect(decode(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(

@@ -47,6 +47,12 @@ const [SCAN, END] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
 const lacksEnd = (bytes: Buffer) =>
   toFileKind(bytes) === 'jpg' && bytes.lastIndexOf(END) < bytes.lastIndexOf(SCAN);
 
+/** A JPEG with its end put back, in place of zeros. A last zero may be of a pixel's byte 0xff. */
+function withEnd(bytes: Buffer): Buffer {
+  const last = bytes.findLastIndex((byte) => byte !== 0);
+  return Buffer.concat([bytes.subarray(0, bytes[last] === 0xff ? last + 2 : last + 1), END]);
+}
+
 /** An open picture and its metadata. */
 export interface OpenPicture {
   metadata: Metadata;
@@ -64,7 +70,7 @@ export async function openPicture(file: string, bytes: Buffer, isUpright = false
   // Every viewer shows a JPEG without its end. With the end put back, a strict decoder finds out
   // whether pixels are missing, too.
   const isEndless = lacksEnd(bytes);
-  const picture = sharp(isEndless ? Buffer.concat([bytes, END]) : bytes, {
+  const picture = sharp(isEndless ? withEnd(bytes) : bytes, {
     limitInputPixels: LARGEST_MASTER_PIXELS,
     failOn: isEndless ? 'warning' : 'truncated',
   });
