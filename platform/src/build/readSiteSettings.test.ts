@@ -116,6 +116,8 @@ describe('readSiteSettings', () => {
         'a@b.example,c@d.example',
         'a&b@c.example',
         'a@b..example',
+        ...['a@b-.example', 'a@b.c-', `a@${'b'.repeat(64)}.example`, `${'a'.repeat(65)}@b.example`],
+        `a@${'b.'.repeat(130)}example`,
       ],
     ].map((value): [string, string, string] => ['email', value, 'no e-mail address, ']),
     ...[
@@ -127,13 +129,13 @@ describe('readSiteSettings', () => {
       ...[
         'https://evil.example/brand',
         'https://www.instagram.com/brand"',
+        `https://www.instagram.com/${'a'.repeat(31)}`,
         'https://www.instagram.com@e.example/a',
       ],
     ].map((value): [string, string, string] => ['instagram', value, 'no profile on Instagram, ']),
-    ...['@a b', '@..', '@.a'].map((value): [string, string, string] => [
-      ...(['instagramHandle', value] as const),
-      'no profile name, ',
-    ]),
+    ...['@a b', '@..', '@.a', `@${'a'.repeat(31)}`, `@a${'.a'.repeat(500)}`].map(
+      (value): [string, string, string] => [...(['instagramHandle', value] as const), 'no profile name, '],
+    ),
     ['tagline', '\u200d', 'empty, write what shoppers shall read'],
     ['tagline', 'Made\ue000by hand', 'holds the invisible character U+E000, remove it'],
     ...[
@@ -168,6 +170,8 @@ describe('readSiteSettings', () => {
     ['email', 'first.last+shop@mail.shop.example'],
     ['instagram', 'https://instagram.com/brand.by_hand/'],
     ['instagramHandle', '@brand.by_hand'],
+    ['instagramHandle', `@${'a'.repeat(30)}`],
+    ['email', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
   ])('accepts as %s %j', (field, value) => {
     const text = readFileSync(shop, 'utf8').replace(new RegExp(`^${field}:.*$`, 'm'), `${field}: "${value}"`);
     expect(problemsOf(text)).toEqual([]);

@@ -62,15 +62,15 @@ const SETTINGS = z.strictObject({
     'no telephone number in international form',
     'write one such as "+91 00000 00000"',
   ]),
-  email: matching(/^\w[\w+-]*(?:\.[\w+-]+)*@(?!-)[a-z\d-]+(?:\.(?!-)[a-z\d-]+)+$/i, [
-    'no e-mail address',
-    'write one such as hello@shop.example',
-  ]),
-  instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/\w[\w.]*\/?$/, [
+  email: matching(
+    /^(?=.{1,254}$)(?=[^@]{1,64}@)\w[\w+-]*(?:\.[\w+-]+)*@(?!-)[a-z\d-]{1,63}(?<!-)(?:\.(?!-)[a-z\d-]{1,63}(?<!-))+$/i,
+    ['no e-mail address', 'write one such as hello@shop.example'],
+  ),
+  instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/\w[\w.]{0,29}\/?$/, [
     'no profile on Instagram',
     'write its URL, such as https://www.instagram.com/brand',
   ]),
-  instagramHandle: matching(/^@\w[\w.]*$/, ['no profile name', 'write one such as "@brand"']),
+  instagramHandle: matching(/^@\w[\w.]{0,29}$/, ['no profile name', 'write one such as "@brand"']),
   whatsapp: text(120),
   season: LINE,
   offline: flag().optional(),
