@@ -31,9 +31,9 @@ function toCellText(text: string, heading = ''): string {
   return withoutMark(text.trim());
 }
 
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATORS = [',', ';', '\t', '|'];
 
-/** In some countries spreadsheets separate cells by semicolons. */
+/** In some countries spreadsheets separate cells by semicolons; some programs by bars. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (separator: string) => first.split(separator).length;
@@ -46,7 +46,7 @@ function readCsv(file: string, bytes: Uint8Array): string[][] {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
     if (text.includes('\0')) throw new TypeError('UTF-16');
     // Excel's own line, which it does not count as a row.
-    const [line = '', declared] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
+    const [line = '', declared] = /^"?sep ?= ?(.)"?\n/i.exec(text) ?? [];
     const delimiter = declared ?? findSeparator(text);
     return parse(text.slice(line.length), { delimiter, relax_column_count: true, to: LIMITS.rows + 1 });
   } catch (cause) {
