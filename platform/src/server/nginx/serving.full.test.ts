@@ -45,6 +45,16 @@ describe('nginx and storefront serve', () => {
     expectRow(await askBoth(row), row);
   });
 
+  it.each(['br;\tq=0', 'br; \t q=0.0 , gzip', 'Br;Q=0', 'gzip, BR ; Q=0.000'])(
+    'send no brotli to who refuses it in an unusual way: %j',
+    async (accepted) => {
+      for (const origin of both.origins()) {
+        const { headers } = await ask(origin, { path: '/', headers: { 'Accept-Encoding': accepted } });
+        expect(headers['content-encoding']).not.toBe('br');
+      }
+    },
+  );
+
   it.each(LONG)(
     'take no time for $name',
     async (row) => {

@@ -207,6 +207,7 @@ export const ACCEPTED: [accepted: string, encoding: string | undefined][] = [
   ['br;q=0;x=1', undefined],
   ['br;q=0;x=1, gzip;q=0.0 ;x', undefined],
   ['br;q=0.5;x=0', 'br'],
+  ['br;Q=0.5', 'br'],
   ['br; q=1.000', 'br'],
   ['br;q=0.001', 'br'],
   ['gzip;q=0, br', 'br'],
