@@ -57,6 +57,10 @@ async function readSitemap(request: APIRequestContext): Promise<{ origin: string
   return { origin: urls[0]?.origin ?? '', paths: urls.map(({ pathname, search }) => pathname + search) };
 }
 
+const isHindi = (path: string) => path.startsWith('/hi/');
+/** The same page in English. */
+const toEnglish = (path: string) => path.replace(/^\/hi(?=\/)/, '');
+
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
 test('every URL of the sitemap gives chats a title, a text, its URL and a picture that loads', async ({
@@ -88,7 +92,7 @@ const OWN_BLANKS: Record<string, string[] | undefined> = {
 test('the chat of every piece is an enquiry about it, with blanks to fill in', async ({ request }) => {
   const { origin, paths } = await readSitemap(request);
   let pieces = 0;
-  for (const path of paths) {
+  for (const path of paths.filter((each) => !isHindi(each))) {
     const html = await (await request.get(path)).text();
     const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     const { '@graph': graph = [] } = JSON.parse(data) as { '@graph'?: Thing[] };
@@ -167,7 +171,9 @@ for (const id of ['SDML001', 'SDML002']) {
   });
 }
 
-test('every URL of the sitemap works, and is the canonical one of its page', async ({ request }) => {
+test('every URL of the sitemap works, is the canonical one of its page, and names its other language', async ({
+  request,
+}) => {
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
   expect(paths).toContain('/shop/rakhi/single/page/5');
@@ -186,9 +192,24 @@ test('every URL of the sitemap works, and is the canonical one of its page', asy
     expect(others, path).toEqual([]);
     titles.push(title);
     expect(readTag(html, /<meta name="robots"/), path).toHaveLength(0);
+    const shared = toEnglish(path);
+    const alternates = { en: shared, hi: `/hi${shared}`, 'x-default': shared };
+    expect(readTag(html, /<link rel="alternate" hreflang="[^"]*" href="[^"]*"/), path).toEqual(
+      Object.entries(alternates).map(
+        ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${origin}${href}"`,
+      ),
+    );
+    const locales = readTag(html, /<meta property="og:locale[^>]*/);
+    const [own, other] = isHindi(path) ? ['hi_IN', 'en_IN'] : ['en_IN', 'hi_IN'];
+    expect(locales, path).toEqual([
+      `<meta property="og:locale" content="${own}"`,
+      `<meta property="og:locale:alternate" content="${other}"`,
+    ]);
   }
+  const english = paths.filter((path) => !isHindi(path));
+  expect(paths.filter(isHindi).map(toEnglish)).toEqual(english);
   // A product in two lists has one page here.
-  const ids = paths.flatMap((path) => /\/([A-Z]+\d+R?)$/.exec(path)?.[1] ?? []);
+  const ids = english.flatMap((path) => /\/([A-Z]+\d+R?)$/.exec(path)?.[1] ?? []);
   expect(ids).toHaveLength(new Set(ids).size);
   const ofLists = titles.filter((_, index) => !/[A-Z]+\d+R?$/.test(paths[index] ?? ''));
   expect(new Set(ofLists).size).toBe(ofLists.length);

@@ -14,8 +14,7 @@ const counter = (page: Page, text: string) => viewerOf(page).getByText(text, { e
  * Buttons and links for the current picture, without those of its neighbours, and of the text,
  * which may scroll.
  */
-const controls = (page: Page) =>
-  viewerOf(page).locator(':is(button, a):not([role="group"][aria-label] a):visible');
+const controls = (page: Page) => viewerOf(page).locator(':is(button, a):not([role="group"] a):visible');
 
 interface Box {
   name: string;

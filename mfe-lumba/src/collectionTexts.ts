@@ -1,4 +1,5 @@
 import { PATHS, type CollectionSummary } from '@dhaaga-noor/shared-types';
+import { langOf } from '@dhaaga-noor/shared-ui';
 import { collections } from '../catalogue/collections.yaml';
 import { messages } from './messages';
 
@@ -34,5 +35,10 @@ export const LISTS = [
     path: `${PATHS.lumba}/${ALL}`,
     total: collections.reduce((sum, { count }) => sum + count, 0),
   },
-  ...collections.map(({ key, label, count: total }) => ({ label, path: `${PATHS.lumba}/${key}`, total })),
+  ...collections.map((collection) => ({
+    label: collection.label,
+    lang: langOf(collection, 'label'),
+    path: `${PATHS.lumba}/${collection.key}`,
+    total: collection.count,
+  })),
 ];

@@ -49,6 +49,16 @@ describe('the dialog', () => {
     );
   });
 
+  it('marks the texts that are not in the page’s language', () => {
+    const poster = pictureOf('b');
+    const texts = { title: 'Kundan rakhi', titleLang: 'en', media: [{ ...clipOf('a'), poster, lang: 'en' }] };
+    render(<MediaViewer {...texts} index={0} onNavigate={jest.fn()} onClose={jest.fn()} />);
+    expect(screen.getByRole('dialog', { name: 'Kundan rakhi' })).not.toHaveAttribute('lang');
+    expect(screen.getByText('Kundan rakhi')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Clip a')).toHaveAttribute('lang', 'en');
+    expect(screen.getByLabelText('Clip a')).toHaveAttribute('lang', 'en');
+  });
+
   it('stays open if it is opened again while it closes', async () => {
     const element = (closing: boolean) => (
       <MediaViewer

@@ -30,6 +30,7 @@ export function MediaViewer(props: MediaViewerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const parts: Parts = { viewer, stage, row, frame, video };
   const id = useId();
+  const titleId = id + 't';
   const total = media.length;
   const current = itemAt(index, total);
   const item = media[current];
@@ -45,14 +46,19 @@ export function MediaViewer(props: MediaViewerProps) {
   const zoomable = kind === 'image' && !failed;
   const several = total > 1;
   const onStage = useStage({ parts, zoom, zoomable, several, go, close });
-  const described = item && messages.mediumLabel(messages.kinds[item.kind], current + 1, total, item.alt);
+  const described = item && (
+    <>
+      {messages.mediumLabel(messages.kinds[item.kind], current + 1, total)}
+      <span lang={item.lang}>{item.alt}</span>
+    </>
+  );
 
   return (
     <dialog
       ref={viewer}
       className={styles.viewer}
       tabIndex={-1}
-      aria-label={title}
+      aria-labelledby={titleId}
       aria-describedby={id}
       data-part="mfe-viewer"
       data-closing={closing}
@@ -84,7 +90,7 @@ export function MediaViewer(props: MediaViewerProps) {
           )}
         </Controls>
       )}
-      <Panel {...props} {...{ kind, total }} position={current + 1} more={drawn && props.more} />
+      <Panel {...props} {...{ kind, total, titleId }} position={current + 1} more={drawn && props.more} />
       <p id={id} role="status" className={styles.status} data-note={note}>
         {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
       </p>

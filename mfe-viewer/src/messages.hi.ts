@@ -16,8 +16,8 @@ export const now = 'कीमत:';
 export const counter = (position: number, total: number) => `${position} / ${total}`;
 export const videoPosition = (position: number, total: number) => `(${total} में से ${position})`;
 export const kinds = { image: 'तस्वीर', video: 'वीडियो' };
-export const mediumLabel = (kind: string, position: number, total: number, alt: string) =>
-  `${kind} ${position}, कुल ${total}, ${alt}`;
+export const mediumLabel = (kind: string, position: number, total: number) =>
+  `${kind} ${position}, कुल ${total}, `;
 export const zoomLevel = (level: number) => `${level}×`;
 export const zoomSpoken = (level: number) => `ज़ूम ${level} गुना`;
 

@@ -16,8 +16,8 @@ export const now = 'Price:';
 export const counter = (position: number, total: number) => `${position} / ${total}`;
 export const videoPosition = (position: number, total: number) => `(${position} of ${total})`;
 export const kinds = { image: 'Image', video: 'Video' };
-export const mediumLabel = (kind: string, position: number, total: number, alt: string) =>
-  `${kind} ${position} of ${total}, ${alt}`;
+export const mediumLabel = (kind: string, position: number, total: number) =>
+  `${kind} ${position} of ${total}, `;
 export const zoomLevel = (level: number) => `${level}×`;
 export const zoomSpoken = (level: number) => `Zoom ${level} times`;
 

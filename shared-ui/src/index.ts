@@ -43,3 +43,4 @@ export { Tag } from './primitives/Tag';
 export { ThreadDivider } from './primitives/ThreadDivider';
 export { ThreadSpinner, type ThreadSpinnerProps } from './primitives/ThreadSpinner';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
+export { withLang } from './primitives/withLang';

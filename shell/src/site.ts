@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import {
   createHost,
-  findPart,
+  findOwner,
   hydrateHeader,
   pathnameOf,
   readComposition,
@@ -53,7 +53,7 @@ function startRegions(root: Element, { composition, holdsPage }: StartedDocument
   if (header) hydrateHeader(header, createElement(Header, { pathname }));
   const main = root.querySelector('main');
   if (!main) return;
-  const remote = findPart(composition, pathname);
+  const remote = findOwner(composition, pathname)?.name;
   const endRetries = retryPictures(main);
   if (remote !== undefined) {
     const endHold = holdTaps(main);

@@ -1,8 +1,8 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { IndexPage } from '@dhaaga-noor/shared-ui';
 import { collections } from '../../catalogue/collections.yaml';
+import { TRAIL } from '../trail';
 import { messages } from '../messages';
-import { trailTo } from '../trailTo';
 
 /** `/shop/lumba`: the collections. */
 export function LumbaIndex() {
@@ -14,7 +14,7 @@ export function LumbaIndex() {
       {...texts}
       family="lumba"
       path={PATHS.lumba}
-      trail={trailTo()}
+      trail={[...TRAIL.slice(0, 2), { label: messages.family }]}
       collections={collections}
       more={all}
     />

@@ -1,10 +1,10 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { langOf, ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import { LISTS, textsOf } from '../collectionTexts';
 import type { LumbaListData } from '../loadLumbaList';
-import { trailTo } from '../trailTo';
+import { TRAIL } from '../trail';
 import { messages } from '../messages';
 import { LumbaPagination } from './LumbaPagination';
 
@@ -24,22 +24,27 @@ export function LumbaList() {
   if (!list || !texts) {
     const { invalidCollection: title, invalidHint: hint, seeCollections: label } = messages;
     return (
-      <NoticePage title={title} hint={hint} trail={trailTo(title)} action={{ label, path: PATHS.lumba }} />
+      <NoticePage
+        title={title}
+        hint={hint}
+        trail={[...TRAIL, { label: title }]}
+        action={{ label, path: PATHS.lumba }}
+      />
     );
   }
 
   const { key, ...listing } = list;
   const path = `${PATHS.lumba}/${key}`;
   if (id !== undefined && !isBehind) {
-    const trail = trailTo(texts.heading).slice(0, -1);
-    return <PiecePage {...FAMILY} {...{ id, listing, trail }} list={{ label: texts.heading, path }} />;
+    const crumb = { label: texts.heading, lang: langOf(texts, 'label'), path };
+    return <PiecePage {...FAMILY} {...{ id, listing }} trail={TRAIL} list={crumb} />;
   }
   return (
     <ListPage
       {...texts}
       {...FAMILY}
       path={path}
-      trail={trailTo(texts.heading)}
+      trail={TRAIL}
       siblings={LISTS}
       listing={listing}
       openId={id}

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@dhaaga-noor/shared-runtime';
 import { PATHS, type Product } from '@dhaaga-noor/shared-types';
-import { ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
+import { langOf, ListPage, marksOf, NoticePage, PiecePage, useCurrentList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPieces } from '../../catalogue/collections.yaml';
 import type { RakhiListData } from '../loadRakhiList';
 import { TRAIL } from '../trail';
@@ -11,10 +11,11 @@ import { RakhiPagination } from './RakhiPagination';
 /** What lists and pieces of the family need. */
 const FAMILY = { family: 'rakhi', collections, loadPieces } as const;
 const toMarks = (product: Product) => marksOf(product, FAMILY);
-const SIBLINGS = collections.map(({ key, label, count: total }) => ({
-  label,
-  path: `${PATHS.rakhi}/${key}`,
-  total,
+const SIBLINGS = collections.map((collection) => ({
+  label: collection.label,
+  lang: langOf(collection, 'label'),
+  path: `${PATHS.rakhi}/${collection.key}`,
+  total: collection.count,
 }));
 
 /**
@@ -40,13 +41,14 @@ export function RakhiList() {
   const { label: heading, description, from, untranslated } = collection;
   const path = `${PATHS.rakhi}/${type}`;
   if (id !== undefined && !isBehind) {
-    return <PiecePage {...FAMILY} {...{ id, listing }} trail={TRAIL} list={{ label: heading, path }} />;
+    const crumb = { label: heading, lang: langOf(collection, 'label'), path };
+    return <PiecePage {...FAMILY} {...{ id, listing }} trail={TRAIL} list={crumb} />;
   }
   return (
     <ListPage
       {...FAMILY}
       {...{ heading, description, untranslated, path, listing, from }}
-      trail={[...TRAIL, { label: heading }]}
+      trail={TRAIL}
       siblings={SIBLINGS}
       openId={id}
       marksOf={toMarks}

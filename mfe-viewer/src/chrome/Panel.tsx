@@ -19,6 +19,8 @@ interface PanelProps extends Pick<
   | 'chatLabel'
 > {
   kind?: 'image' | 'video';
+  /** Id of the title, which names the dialog. */
+  titleId: string;
   /** From 1. */
   position: number;
   total: number;
@@ -54,7 +56,7 @@ function Caption({ caption, was }: Pick<PanelProps, 'caption' | 'was'>) {
 }
 
 /** The product's details, and a chat button that never scrolls away. */
-export function Panel({ media, title, kind, position, total, ...product }: PanelProps) {
+export function Panel({ media, title, titleId, kind, position, total, ...product }: PanelProps) {
   const { caption, was, description, facts = [], more, delivery } = product;
   const { chat, chatLabel = messages.chat } = product;
   const videoPosition = messages.videoPosition(position, total);
@@ -68,11 +70,13 @@ export function Panel({ media, title, kind, position, total, ...product }: Panel
         ref={text}
         className={styles.text}
         role="group"
-        aria-label={title}
+        aria-labelledby={titleId}
         {...(scrolls && { tabIndex: 0 })}
       >
         <h2>
-          <span lang={product.titleLang}>{title}</span>{' '}
+          <span id={titleId} lang={product.titleLang}>
+            {title}
+          </span>{' '}
           {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
         </h2>
         {caption && <Caption {...{ caption, was }} />}

@@ -23,6 +23,7 @@ export function RenditionImage({ picture, width, query = '', onShow, ...rest }: 
       <img
         data-loaded={loaded}
         alt={picture.alt}
+        lang={picture.lang}
         draggable={false}
         src={renditionUrl(picture.base, width, 'jpg') + query}
         onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}

@@ -75,6 +75,7 @@ function Player(props: VideoSlideProps & { src?: string; onError: () => void }) 
           src={src}
           poster={renditionUrl(poster.base, widthFor(poster, 1, display), 'jpg')}
           aria-label={clip.alt}
+          lang={clip.lang}
           autoPlay={!calm}
           preload={calm ? 'none' : 'auto'}
           loop

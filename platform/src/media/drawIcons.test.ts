@@ -2,24 +2,38 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readSiteSettings } from '../build/readSiteSettings';
-import { drawIcons } from './drawIcons';
+import { drawIcons, toManifest } from './drawIcons';
 
 const SHELL = path.resolve(__dirname, '../../../shell');
 
 interface Manifest {
   name: string;
+  lang: string;
+  start_url: string;
   icons: { src: string; sizes: string; purpose: string }[];
 }
+
+const readManifest = (language?: string) =>
+  JSON.parse(toManifest(readSiteSettings(path.join(SHELL, 'site.yaml'), { language }), language)) as Manifest;
+
+describe('toManifest', () => {
+  it('starts in its language', () => {
+    expect(readManifest()).toMatchObject({ lang: 'en-IN', start_url: './' });
+    expect(readManifest('hi')).toMatchObject({
+      ...{ lang: 'hi', start_url: './hi/' },
+      description: expect.stringMatching(/\p{Script=Devanagari}/u) as unknown,
+    });
+  });
+});
 
 describe('drawIcons', () => {
   let icons = new Map<string, Buffer>();
   beforeAll(async () => {
-    const site = readSiteSettings(path.join(SHELL, 'site.yaml'));
-    icons = await drawIcons(readFileSync(path.join(SHELL, 'assets/public/favicon.svg')), site);
+    icons = await drawIcons(readFileSync(path.join(SHELL, 'assets/public/favicon.svg')));
   });
 
   it('makes the icons in the manifest, with the sizes stated there', async () => {
-    const manifest = JSON.parse(String(icons.get('site.webmanifest'))) as Manifest;
+    const manifest = readManifest();
     expect(manifest.name).toBe('Dhaaga & Noor');
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
     for (const { src, sizes } of manifest.icons) {

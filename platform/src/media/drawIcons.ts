@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@dhaaga-noor/shared-types';
+import { toLang, type SiteSettings } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import { GROUND } from './settings';
 
@@ -24,7 +24,8 @@ function toIco(picture: Buffer): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-function toManifest({ brand, tagline }: SiteSettings): string {
+/** The web manifest of a site in a language. It stands at the root of the site, as the icons do. */
+export function toManifest({ brand, tagline }: SiteSettings, language?: string): string {
   const icon = (side: number, purpose: 'any' | 'maskable', name: string) => ({
     src: name,
     sizes: `${side}x${side}`,
@@ -35,8 +36,8 @@ function toManifest({ brand, tagline }: SiteSettings): string {
     name: brand,
     short_name: brand,
     description: tagline,
-    lang: 'en-IN',
-    start_url: './',
+    lang: toLang(language),
+    start_url: language === undefined ? './' : `./${language}/`,
     display: 'minimal-ui',
     theme_color: ICON_GROUND,
     background_color: GROUND,
@@ -48,17 +49,13 @@ function toManifest({ brand, tagline }: SiteSettings): string {
   });
 }
 
-/**
- * The icons that browsers and phones request, and the web manifest, by name; all from one square
- * drawing.
- */
-export async function drawIcons(svg: Buffer, site: SiteSettings): Promise<Map<string, Buffer>> {
+/** The icons that browsers and phones request, by name; all from one square drawing. */
+export async function drawIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   return new Map([
     ['favicon.ico', toIco(await draw(svg, ICO_SIDE))],
     ['apple-touch-icon.png', await draw(svg, 180, true)],
     ['icon-192.png', await draw(svg, 192)],
     ['icon-512.png', await draw(svg, 512)],
     ['icon-maskable-512.png', await draw(svg, 512, true)],
-    ['site.webmanifest', Buffer.from(toManifest(site))],
   ]);
 }

@@ -2,7 +2,7 @@ export type { CachedPicture } from './MediaCache';
 export { readConvertedClip } from './clipName';
 export { convertClip } from './convertClip';
 export { convertPhotograph } from './convertPhotograph';
-export { drawIcons } from './drawIcons';
+export { drawIcons, toManifest } from './drawIcons';
 export { emitMedia, toFileSource } from './emitMedia';
 export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
 export { findConversionProblem, findPictureProblem } from './findMediaProblems';

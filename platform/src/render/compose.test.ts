@@ -215,6 +215,21 @@ describe('compose of a site in two languages', () => {
     }
   });
 
+  it('names the web manifest of each, and that of English where a language has none', async () => {
+    const shell = HINDI_SHELL();
+    const folder = path.join(site, shell.base, 'public');
+    mkdirSync(folder);
+    const manifestsOf = async (...names: string[]) => {
+      names.forEach((name) => writeFileSync(path.join(folder, name), '{}'));
+      const { textOf } = await composed([shell, LUMBA(), HINDI_RAKHI()]);
+      return ['/about', '/hi/about'].map(
+        (url) => /<link rel="manifest" href="([^"]*)">/.exec(textOf(documentOf(url)))?.[1],
+      );
+    };
+    expect(await manifestsOf('site.webmanifest')).toEqual(['/site.webmanifest', '/site.webmanifest']);
+    expect(await manifestsOf('site.hi.webmanifest')).toEqual(['/site.webmanifest', '/site.hi.webmanifest']);
+  });
+
   it('shows a part without the language in English, and says so', async () => {
     const { textOf } = await composed([HINDI_SHELL(), LUMBA(), HINDI_RAKHI()]);
     expect(textOf('public/live.txt')).toBe(

@@ -28,6 +28,7 @@ import {
   isHost,
   listedIn,
   listFiles,
+  manifestFile,
   PUBLIC_FOLDER,
   type ReleaseRef,
   renameFolder,
@@ -54,11 +55,13 @@ export interface ComposeOptions extends CompositionOptions {
 
 const HASH_LENGTH = 16;
 
-function iconTags(publicFiles: string[], base?: string): string[] {
+function iconTags(publicFiles: string[], base?: string, language?: string): string[] {
+  const own = manifestFile(language);
+  const manifest = publicFiles.includes(own) ? own : manifestFile();
   const tags: Record<string, string> = {
     'favicon.svg': `<link rel="icon" href="${withBase('/favicon.svg', base)}" type="image/svg+xml">`,
     'apple-touch-icon.png': `<link rel="apple-touch-icon" href="${withBase('/apple-touch-icon.png', base)}">`,
-    'site.webmanifest': `<link rel="manifest" href="${withBase('/site.webmanifest', base)}">`,
+    [manifest]: `<link rel="manifest" href="${withBase(`/${manifest}`, base)}">`,
   };
   return publicFiles.flatMap((file) => tags[file] ?? []);
 }
@@ -126,15 +129,17 @@ export async function composeInto(target: string, options: ComposeOptions): Prom
   if (existsSync(copied))
     cpSync(copied, publicFolder, { recursive: true, filter: (file) => !isHidden(path.basename(file)) });
   compressFolder(publicFolder);
-  const headTags = iconTags(readdirSync(publicFolder), base);
+  const publicFiles = readdirSync(publicFolder);
+  const headTags = iconTags(publicFiles, base);
   const origins = originsOf(placed);
-  const common = { origins, site, headTags, shellFolder, shellBase: shell.base };
-  const { urls, listed } = await writeDocuments({ ...common, plan, placed, target: publicFolder });
+  const common = { origins, site, shellFolder, shellBase: shell.base };
+  const { urls, listed } = await writeDocuments({ ...common, headTags, plan, placed, target: publicFolder });
   const redirects = Object.entries(plan.redirects);
   for (const { language, ...own } of translated) {
     const folder = path.join(publicFolder, language);
     mkdirSync(folder);
-    const written = await writeDocuments({ ...common, ...own, target: folder });
+    const headTags = iconTags(publicFiles, base, language);
+    const written = await writeDocuments({ ...common, headTags, ...own, target: folder });
     const hrefOf = (url: string) => withBase(url, toBase(language));
     urls.push(...written.urls.map(hrefOf));
     redirects.push(

@@ -64,6 +64,11 @@ describe('toErrorPage', () => {
     expect(ERROR_PAGE_STYLES).not.toMatch(/url\(|@import/);
   });
 
+  it('is in one language', () => {
+    expect(page).toContain('>WhatsApp</a>');
+    expect(toErrorPage({ site: NEUTRAL_SITE, language: 'hi' })).toContain('>व्हाट्सऐप</a>');
+  });
+
   it('shows how the shop can be reached, escaped', () => {
     expect(page).toContain('<a href="tel:+910000000001">+91 00000 00001</a>');
     expect(page).toContain('A &amp; &lt;b&gt;B');

@@ -59,6 +59,7 @@ export {
   listFolders,
   LOG_FOLDER,
   lookAtPointer,
+  manifestFile,
   PARTS_FOLDER,
   type PointedChannel,
   POINTERS,

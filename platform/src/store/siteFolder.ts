@@ -30,6 +30,9 @@ export const PUBLIC_FOLDER = 'public';
 /** The bundle with which the composer renders a host's pages in a language. */
 export const serverFile = (language?: string): string =>
   `server/${['index', language, 'cjs'].filter(Boolean).join('.')}`;
+/** The web manifest of a site in a language, inside the public files. */
+export const manifestFile = (language?: string): string =>
+  ['site', language, 'webmanifest'].filter(Boolean).join('.');
 /** Text of the service worker inside a host's release; the composer prepends its settings. */
 export const WORKER_FILE = 'server/worker.js';
 

@@ -92,6 +92,13 @@ describe('a remote’s route', () => {
     expect(await screen.findByRole('heading', { name: 'single holds 36' })).toBeInTheDocument();
   });
 
+  it('marks the page of a remote that lacks the page’s language', async () => {
+    const remotes = composition.remotes.map((remote) => ({ ...remote, lang: 'en' }));
+    provideHost({ loadRemote: () => Promise.resolve(rakhi), site: composition.site });
+    startInMemory({ ...composition, remotes }, pages, '/shop/rakhi/single');
+    expect(await screen.findByRole('main')).toHaveAttribute('lang', 'en');
+  });
+
   it('runs the loader again when the parameter changes', async () => {
     start('/shop/rakhi/single', () => Promise.resolve(rakhi));
     await userEvent.click(await screen.findByRole('link', { name: 'Band' }));

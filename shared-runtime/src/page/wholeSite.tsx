@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Composition } from '@dhaaga-noor/shared-types';
+import { findOwner } from '../remotes/findOwner';
 import { createSiteHistory, createSiteRouter, RoutedSite, type SiteRouter } from '../router';
 import { MAIN_IDS } from './ids';
 import { waitForNext } from './remoteMain';
 import { siteRoutes, toMain, type HostPages } from './routeTable';
 
 /** A site with its layout, rendered by one root. */
-export function toSite(router: SiteRouter, pages: HostPages): ReactNode {
+export function toSite(router: SiteRouter, composition: Composition, pages: HostPages): ReactNode {
   const { Header, Layout } = pages;
   const { pathname } = router.state.page.location;
+  const lang = findOwner(composition, pathname)?.lang;
   return (
     <RoutedSite router={router}>
-      <Layout header={{ children: <Header pathname={pathname} /> }} main={{ children: toMain(pages) }} />
+      <Layout
+        header={{ children: <Header pathname={pathname} /> }}
+        main={{ children: toMain(pages), lang }}
+      />
     </RoutedSite>
   );
 }
@@ -44,5 +49,5 @@ export async function startWholeSite(
 ): Promise<void> {
   const router = createRouter(composition, pages);
   await router.reload();
-  createRoot(root).render(toSite(router, pages));
+  createRoot(root).render(toSite(router, composition, pages));
 }

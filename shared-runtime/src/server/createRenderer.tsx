@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { splitHead, withBase, type Composition } from '@dhaaga-noor/shared-types';
 import { createHost } from '../remotes/createHost';
 import type { Fetchers } from '../remotes/fetchers';
-import { findPart } from '../remotes/findPart';
+import { findOwner } from '../remotes/findOwner';
 import { HEADER_IDS, MAIN_IDS } from '../page/ids';
 import type { PageLoad } from '../page/pageLoad';
 import { siteRoutes, toMain, type HostPages } from '../page/routeTable';
@@ -68,22 +68,22 @@ export function createRenderer(composition: Composition, pages: HostPages, fetch
     await router.reload();
     onLoad?.();
     const { location, result } = router.state.page;
-    const part = findPart(composition, location.pathname);
-    if (part !== undefined && (result as PageLoad).state === 'failed') throw (result as PageLoad).error;
+    const owner = findOwner(composition, location.pathname);
+    if (owner && (result as PageLoad).state === 'failed') throw (result as PageLoad).error;
 
     const content = <RoutedSite router={router}>{toMain(pages)}</RoutedSite>;
     const isHydrated =
-      part !== undefined || pages.routes.some(({ path, hydrates }) => hydrates && path === location.pathname);
+      owner !== undefined ||
+      pages.routes.some(({ path, hydrates }) => hydrates && path === location.pathname);
     const main = splitHead(
       isHydrated ? await renderRegion(content, MAIN_IDS) : renderToStaticMarkup(content),
     );
     const header = await renderRegion(<Header pathname={location.pathname} />, HEADER_IDS);
-    const lang = composition.remotes.find(({ name }) => name === part)?.lang;
     const body = renderToStaticMarkup(
       <RoutedSite router={router}>
         <Layout
           header={{ dangerouslySetInnerHTML: { __html: header } }}
-          main={{ dangerouslySetInnerHTML: { __html: main.body }, lang }}
+          main={{ dangerouslySetInnerHTML: { __html: main.body }, lang: owner?.lang }}
         />
       </RoutedSite>,
     );

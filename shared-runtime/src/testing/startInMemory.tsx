@@ -26,6 +26,6 @@ export function startInMemory(
 ): SiteRouter {
   const router = createSiteRouter(siteRoutes(composition, pages, waitFor), memoryHistory(url));
   const started = router.reload();
-  render(<WhenStarted started={started}>{() => toSite(router, pages)}</WhenStarted>);
+  render(<WhenStarted started={started}>{() => toSite(router, composition, pages)}</WhenStarted>);
   return router;
 }

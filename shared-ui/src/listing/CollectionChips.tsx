@@ -9,6 +9,8 @@ import { useWantedView, type WantedState } from './useWantedView';
 /** Another list of the family. */
 export interface SiblingCollection {
   label: string;
+  /** Language of the label, if it is not the page's. */
+  lang?: string;
   path: string;
   /** Number of its products. */
   total: number;
@@ -50,7 +52,7 @@ export function CollectionChips({ siblings, current, view }: CollectionChipsProp
     <nav className={styles.chips} aria-label={messages.siblings}>
       <ul className={styles.row} ref={row}>
         {siblings.map((sibling) => (
-          <li key={sibling.path}>
+          <li key={sibling.path} lang={sibling.lang}>
             <Link
               className={styles.chip}
               {...toLink(sibling, wanted)}

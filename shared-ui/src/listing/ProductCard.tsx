@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
-import { productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
+import { productPath, type Category, type CollectionSummary, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { langOf } from '../primitives/langOf';
@@ -15,8 +15,8 @@ import styles from './ProductCard.module.css';
 export interface ProductMarks {
   /** Over the picture, such as `VIDEO`. */
   badge?: string;
-  /** The product's collection. */
-  tag?: string;
+  /** The product's collection, with a tag if the card names it. */
+  collection?: Pick<CollectionSummary, 'tag' | 'untranslated'>;
 }
 
 export interface ProductCardProps {
@@ -76,7 +76,7 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h2>
-        {marks.tag && <Tag className={styles.tag}>{marks.tag}</Tag>}
+        <CollectionTag collection={marks.collection} />
         <div className={styles.facts}>
           <p className={styles.price}>
             <Price price={product.price} was={product.was} />
@@ -86,5 +86,14 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.id}>{messages.productId(product.id)}</p>
       </div>
     </article>
+  );
+}
+
+function CollectionTag({ collection }: Pick<ProductMarks, 'collection'>) {
+  if (!collection?.tag) return null;
+  return (
+    <Tag className={styles.tag} lang={langOf(collection, 'tag')}>
+      {collection.tag}
+    </Tag>
   );
 }

@@ -26,7 +26,7 @@ const lumba = (changes: Partial<Product>): Product => ({
 const LUMBA: MarkingFamily = {
   family: 'lumba',
   collections: [
-    { key: 'mirror', tag: 'Mirror' },
+    { key: 'mirror', tag: 'Mirror', untranslated: ['tag'] },
     { key: 'hanging', tag: 'Hanging' },
   ],
 };
@@ -47,10 +47,10 @@ describe('marksOf', () => {
   });
 
   it('tags the collection, with or without a type in the record', () => {
-    expect(marksOfLumba({}).tag).toBe('Mirror');
-    expect(marksOfLumba({ type: 'lumba', subcategory: 'hanging' }).tag).toBe('Hanging');
-    expect(marksOfLumba({ subcategory: undefined }).tag).toBeUndefined();
-    expect(marksOfLumba({ subcategory: 'retired' }).tag).toBeUndefined();
+    expect(marksOfLumba({}).collection).toMatchObject({ tag: 'Mirror', untranslated: ['tag'] });
+    expect(marksOfLumba({ type: 'lumba', subcategory: 'hanging' }).collection?.tag).toBe('Hanging');
+    expect(marksOfLumba({ subcategory: undefined }).collection).toBeUndefined();
+    expect(marksOfLumba({ subcategory: 'retired' }).collection).toBeUndefined();
   });
 
   it('marks rakhi that are personalized, and nothing else of that family’s lists', () => {

@@ -5,7 +5,7 @@ import type { ProductMarks } from './ProductCard';
 /** The family that lists a product, and its collections. */
 export interface MarkingFamily {
   family: Category;
-  collections: Pick<CollectionSummary, 'key' | 'tag'>[];
+  collections: Pick<CollectionSummary, 'key' | 'tag' | 'untranslated'>[];
 }
 
 /** What badge and tag depend on. */
@@ -24,6 +24,6 @@ export function marksOf(
   const clipBadge = hasPictures ? messages.mixed : messages.video;
   return {
     badge: hasClips ? clipBadge : undefined,
-    tag: collections.find(({ key }) => key === subcategory)?.tag,
+    collection: collections.find(({ key }) => key === subcategory),
   };
 }

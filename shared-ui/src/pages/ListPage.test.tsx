@@ -36,7 +36,7 @@ interface Lists {
 function listPage({ long = [], short = [] }: Lists) {
   const siblings = [
     { label: 'Long list', path: '/long', total: long.length },
-    { label: 'Short list', path: '/short', total: short.length },
+    { label: 'Short list', lang: 'en', path: '/short', total: short.length },
   ];
   return function Page() {
     const { id, list } = useParams();
@@ -45,6 +45,7 @@ function listPage({ long = [], short = [] }: Lists) {
       <ListPage
         heading={list === 'long' ? 'Long list' : 'Short list'}
         description="A list for a test."
+        untranslated={list === 'short' ? ['label'] : undefined}
         family="rakhi"
         path={`/${list}`}
         trail={[{ label: 'Home', path: '/' }]}
@@ -103,6 +104,16 @@ it('starts at the first slide of each gallery, even if it was swiped before hydr
     cards.some((card) => card.contains(scrollTo.mock.contexts[call] as Element));
   const calls = scrollTo.mock.calls.filter(ofCards);
   expect(calls).toEqual(Array.from({ length: 8 }, () => [{ left: 0, behavior: 'instant' }]));
+});
+
+it('marks the name of a list that is not in the page’s language', async () => {
+  open('/short');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Short list' })).toHaveAttribute('lang', 'en');
+  for (const name of ['You are here', 'Other collections']) {
+    const links = within(screen.getByRole('navigation', { name })).getAllByRole('listitem');
+    expect(links.map((link) => [link.textContent, link.lang]).at(-1)).toEqual(['Short list', 'en']);
+    expect(links[0]).not.toHaveAttribute('lang');
+  }
 });
 
 describe('pages of a list', () => {

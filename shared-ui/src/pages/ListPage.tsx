@@ -36,6 +36,7 @@ export interface ListPageProps {
   family: Category;
   /** Path of the list: its canonical URL. */
   path: string;
+  /** Breadcrumbs, excluding the list. */
   trail: Crumb[];
   siblings: SiblingCollection[];
   /** The family's collections, for the end of the list. */
@@ -80,13 +81,14 @@ export function ListPage(props: ListPageProps) {
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(listUrl, paging, announce);
 
+  const lang = langOf(props, 'label');
   const title = (
-    <h1 ref={headingRef} tabIndex={-1} lang={langOf(props, 'label')}>
+    <h1 ref={headingRef} tabIndex={-1} lang={lang}>
       {heading}
     </h1>
   );
   return (
-    <PageFrame trail={trail}>
+    <PageFrame trail={[...trail, { label: heading, lang }]}>
       {openProduct ? (
         <PageHead
           heading={openProduct.name}

@@ -16,6 +16,7 @@ import { useViewer } from '../listing/useViewer';
 import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
 import type { Crumb } from '../primitives/Breadcrumbs';
+import { withLang } from '../primitives/withLang';
 import * as messages from '../messages';
 import { NoticePage } from './NoticePage';
 import { PageFrame } from './PageFrame';
@@ -27,12 +28,12 @@ export interface PiecePageProps {
   /** The page of the list that contains it, if any does. */
   listing: ProductPage;
   family: Category;
-  collections: Pick<CollectionSummary, 'key' | 'tag'>[];
+  collections: Pick<CollectionSummary, 'key' | 'tag' | 'untranslated'>[];
   loadPieces: Collections['loadPieces'];
   /** Breadcrumbs, excluding the list. */
   trail: Crumb[];
   /** The list in the URL. */
-  list: { label: string; path: string };
+  list: Crumb & { path: string };
 }
 
 /** `/shop/…/{id}`: one product, or a notice that the list has none with this id. */
@@ -56,6 +57,9 @@ function NoPiece({ trail, list }: Pick<PiecePageProps, 'trail' | 'list'>) {
 interface FoundPieceProps extends Omit<PiecePageProps, 'id'> {
   product: Product;
 }
+
+const toDesigns = ({ label, lang }: Crumb, total: number) =>
+  withLang(messages.seeDesigns(label, total), label, lang);
 
 /** A tap on a picture opens the viewer over the page. */
 function FoundPiece(props: FoundPieceProps) {
@@ -102,7 +106,7 @@ function FoundPiece(props: FoundPieceProps) {
           notice={failure}
           badge={badge && <Badge>{badge}</Badge>}
         >
-          <Link to={listUrl}>{messages.seeDesigns(list.label, listing.total)}</Link>
+          <Link to={listUrl}>{toDesigns(list, listing.total)}</Link>
         </Piece>
       </div>
       <RelatedPieces {...{ product, family, loadPieces }} />

@@ -4,6 +4,8 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
+  /** Language of the label, if it is not the page's. */
+  lang?: string;
   /** Absent on the last one, the current page. */
   path?: string;
 }
@@ -13,8 +15,8 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={messages.breadcrumbs}>
       <ol className={styles.trail}>
-        {items.map(({ label, path }) => (
-          <li key={label} className={styles.crumb}>
+        {items.map(({ label, lang, path }) => (
+          <li key={label} className={styles.crumb} lang={lang}>
             {path ? (
               <Link className={styles.link} to={path}>
                 {label}

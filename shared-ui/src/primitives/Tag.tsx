@@ -3,11 +3,17 @@ import styles from './Tag.module.css';
 import { joinClasses } from './joinClasses';
 
 export interface TagProps {
+  /** Language of the text, if it is not the page's. */
+  lang?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** The collection that a product belongs to. */
-export function Tag({ className, children }: TagProps) {
-  return <p className={joinClasses(styles.tag, className)}>{children}</p>;
+export function Tag({ lang, className, children }: TagProps) {
+  return (
+    <p className={joinClasses(styles.tag, className)} lang={lang}>
+      {children}
+    </p>
+  );
 }

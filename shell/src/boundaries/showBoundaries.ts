@@ -1,4 +1,4 @@
-import { currentPathname, findPart } from '@dhaaga-noor/shared-runtime/host';
+import { currentPathname, findOwner } from '@dhaaga-noor/shared-runtime/host';
 import type { Composition } from '@dhaaga-noor/shared-types';
 
 /** A colour for each part in turn. No brand colours, so nobody mistakes them for design. */
@@ -23,7 +23,7 @@ export function showBoundaries(composition: Composition): () => void {
   const outline = () => {
     const main = document.querySelector('main');
     for (const region of main?.parentElement?.querySelectorAll<HTMLElement>(':scope > *') ?? []) {
-      const owner = region === main ? findPart(composition, currentPathname()) : undefined;
+      const owner = region === main ? findOwner(composition, currentPathname())?.name : undefined;
       region.dataset['part'] = owner ?? 'shell';
     }
     for (const [index, { name }] of parts.entries())

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SHARE_SIZES, type SiteSettings } from '@dhaaga-noor/shared-types';
+import { SHARE_SIZES, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
-import { drawIcons, MEDIA_FOLDER, preparer, toFileSource, type Wrong } from '../../media';
-import { PUBLIC_FOLDER, toProductsText } from '../../store';
+import { drawIcons, MEDIA_FOLDER, preparer, toFileSource, toManifest, type Wrong } from '../../media';
+import { manifestFile, PUBLIC_FOLDER, toProductsText } from '../../store';
 import { readCompiledCatalogue } from '../../catalogue';
 import { loadListed } from './listProducts';
 
@@ -44,11 +44,19 @@ export function folderPlugin(
   });
 }
 
-/** Adds the icons and the web manifest, made from the logo, to the public files. */
-export function iconsPlugin(drawing: string, site: SiteSettings): WebpackPluginInstance {
+/** Adds the icons, made from the logo, and a web manifest for each language to the public files. */
+export function iconsPlugin(
+  drawing: string,
+  site: SiteSettings,
+  languages: Record<string, Pick<Release, 'site'>>,
+): WebpackPluginInstance {
   return assetsPlugin(async (compilation) => {
     compilation.fileDependencies.add(drawing);
-    for (const [name, bytes] of await drawIcons(readFileSync(drawing), site))
+    const files = await drawIcons(readFileSync(drawing));
+    files.set(manifestFile(), Buffer.from(toManifest(site)));
+    for (const [language, { site: own = site }] of Object.entries(languages))
+      files.set(manifestFile(language), Buffer.from(toManifest(own, language)));
+    for (const [name, bytes] of files)
       compilation.emitAsset(`${PUBLIC_FOLDER}/${name}`, new sources.RawSource(bytes));
   });
 }

@@ -160,11 +160,11 @@ const toOptimization = (
   },
 });
 
-function publicFiles({ name, site }: PartOptions): WebpackPluginInstance[] {
+function publicFiles({ name, site }: PartOptions, { languages = {} }: BuildMode): WebpackPluginInstance[] {
   const folder = path.join(partFolder(name), 'assets/public');
   return [
     ...(existsSync(folder) ? [folderPlugin(folder, PUBLIC_FOLDER, findPublishedPrivateData)] : []),
-    ...(site ? [iconsPlugin(path.join(folder, LOGO), site)] : []),
+    ...(site ? [iconsPlugin(path.join(folder, LOGO), site, languages)] : []),
   ];
 }
 
@@ -203,7 +203,7 @@ export function buildConfiguration(options: PartOptions, mode: BuildMode): Confi
       ...modePlugins(options, container, mode),
       new ChunkFetchPlugin(options.entry !== undefined),
       new SameOriginPathPlugin(),
-      ...(language === undefined ? publicFiles(options) : []),
+      ...(language === undefined ? publicFiles(options, mode) : []),
     ],
     optimization: toOptimization(options, mode),
     performance: { hints: false },

@@ -28,9 +28,10 @@ type PlainSite = Pick<Composition, 'site' | 'base' | 'root' | 'language'>;
 function toPlainPage(composition: PlainSite, page: PlainPage): string {
   const { site, language } = composition;
   const href = (file: string) => withBase(file, rootOf(composition));
+  const { chat, tryAgain } = textsIn(language);
   const values = {
     lang: toLang(language),
-    tryAgain: textsIn(language).tryAgain,
+    ...{ chat, tryAgain },
     ...site,
     ...page,
     phoneUrl: `tel:${site.phone.replaceAll(' ', '')}`,

@@ -15,6 +15,7 @@ const ENGLISH_TEXTS = {
     heading: 'You are offline',
     text: 'We cannot reach the shop from here. What you have already looked at still opens, and you can always call:',
   },
+  chat: 'WhatsApp',
   tryAgain: 'Try again',
   soldOut: 'Sold out',
   before: (price: string) => `before ${price}`,

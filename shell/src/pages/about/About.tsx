@@ -1,6 +1,6 @@
 import { site } from '@dhaaga-noor/shared-runtime';
 import { PATHS } from '@dhaaga-noor/shared-types';
-import { ButtonLink, PageHead, Picture, ThreadDivider } from '@dhaaga-noor/shared-ui';
+import { ButtonLink, langOf, PageHead, Picture, ThreadDivider, withLang } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import { PromiseCards } from '../PromiseCards';
 import { about } from '../pictures';
@@ -35,7 +35,7 @@ export function About() {
         <h2 id="story">{storyHeading}</h2>
         <div className={styles.paragraphs}>
           {story(city).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{withLang(paragraph, city, langOf(site(), 'city'))}</p>
           ))}
           <ThreadDivider />
           <p className={styles.tagline}>{tagline}</p>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { SiteText } from '@dhaaga-noor/shared-types';
 import { renderShell } from '../../testing/renderShell';
 
 describe('Contact', () => {
@@ -45,6 +46,19 @@ describe('Contact', () => {
       '5 to 7 days',
       'Order by 8 August 2027',
     ]);
+  });
+
+  it('marks what is not in the page’s language', async () => {
+    const lastOrder = { day: '2027-08-08', festival: 'Raksha Bandhan' };
+    const delivery = { lastOrder, shipsTo: 'All of India', returns: 'Within seven days' };
+    const untranslated: SiteText[] = [
+      ...(['city', 'delivery.shipsTo', 'delivery.lastOrder.festival'] as const),
+    ];
+    renderShell('/contact', { site: { delivery, untranslated } });
+    for (const text of ['Test City', 'All of India', 'Raksha Bandhan'])
+      expect(await screen.findByText(text)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Within seven days')).not.toHaveAttribute('lang');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('For Raksha Bandhan');
   });
 
   it('states no facts that the owner has not given', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { site } from '@dhaaga-noor/shared-runtime';
-import { ButtonLink, VisuallyHidden } from '@dhaaga-noor/shared-ui';
+import { ButtonLink, langOf, VisuallyHidden, withLang } from '@dhaaga-noor/shared-ui';
 import { WhatsappMark } from '../../icons/BrandMarks';
 import { Envelope, Pin, Telephone } from '../../icons/pageIcons';
 import type { IconProps } from '../../icons/toIcon';
@@ -48,7 +48,7 @@ export function ContactCards() {
           <a href={`mailto:${email}`}>{email}</a>
         </Card>
         <Card icon={Pin} name={visit.name} note={visit.note}>
-          {visit.text(city)}
+          {withLang(visit.text(city), city, langOf(site(), 'city'))}
         </Card>
       </ul>
     </section>

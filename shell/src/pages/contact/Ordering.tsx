@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@dhaaga-noor/shared-runtime';
-import type { Delivery } from '@dhaaga-noor/shared-types';
-import { formatDay, sharedMessages } from '@dhaaga-noor/shared-ui';
+import type { Delivery, SiteText } from '@dhaaga-noor/shared-types';
+import { formatDay, langOf, sharedMessages, withLang } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import styles from './Ordering.module.css';
 
@@ -28,27 +28,51 @@ export function Ordering() {
 function Facts({ readyIn, metro, elsewhere, lastOrder, shipsTo, returns }: Delivery) {
   const names = messages.contact.delivery;
   const { days } = sharedMessages;
+  const langAt = (text: SiteText) => langOf(site(), text);
   return (
     <dl className={styles.facts}>
       {readyIn !== undefined && <Fact name={names.readyIn}>{names.after(days(readyIn))}</Fact>}
       {metro && <Fact name={names.metro}>{days(metro.from, metro.to)}</Fact>}
       {elsewhere && <Fact name={names.elsewhere}>{days(elsewhere.from, elsewhere.to)}</Fact>}
       {lastOrder && (
-        <Fact name={names.lastOrder(lastOrder.festival)} className={styles.lastOrder}>
+        <Fact
+          name={withLang(
+            names.lastOrder(lastOrder.festival),
+            lastOrder.festival,
+            langAt('delivery.lastOrder.festival'),
+          )}
+          className={styles.lastOrder}
+        >
           {names.orderBy} <time dateTime={lastOrder.day}>{formatDay(lastOrder.day)}</time>
         </Fact>
       )}
-      {shipsTo !== undefined && <Fact name={names.shipsTo}>{shipsTo}</Fact>}
-      {returns !== undefined && <Fact name={names.returns}>{returns}</Fact>}
+      {shipsTo !== undefined && (
+        <Fact name={names.shipsTo} lang={langAt('delivery.shipsTo')}>
+          {shipsTo}
+        </Fact>
+      )}
+      {returns !== undefined && (
+        <Fact name={names.returns} lang={langAt('delivery.returns')}>
+          {returns}
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode;
+  /** Language of the value, if it is not the page's. */
+  lang?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ name, lang, className, children }: FactProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   );
 }

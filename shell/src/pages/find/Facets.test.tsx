@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { holdTaps } from '../../holdTaps';
-import { Facets } from './Facets';
+import { Facets, type FacetsProps } from './Facets';
 import { CHOICES, NOTHING } from './findState';
 
 const countsOf = (lumba: number) => ({
@@ -13,7 +13,10 @@ const countsOf = (lumba: number) => ({
 
 const onChange = jest.fn();
 const toFacets = (lumba: number) => (
-  <Facets {...{ state: NOTHING, counts: countsOf(lumba), found: 5, onChange }} labelOf={() => undefined} />
+  <Facets
+    {...{ state: NOTHING, counts: countsOf(lumba), found: 5, onChange }}
+    collectionOf={() => undefined}
+  />
 );
 
 describe('Facets', () => {
@@ -34,7 +37,13 @@ describe('Facets', () => {
 
   it('is open where only a list is chosen, by its page', () => {
     const state = { ...NOTHING, list: 'rakhi/single' };
-    render(<Facets {...{ state, counts: countsOf(8), found: 5, onChange }} labelOf={() => 'Single Rakhi'} />);
+    const single: ReturnType<FacetsProps['collectionOf']> = {
+      ...{ key: 'single', label: 'Single Rakhi' },
+      untranslated: ['label'],
+    };
+    const collectionOf = (list: string) => (list === state.list ? single : undefined);
+    render(<Facets {...{ state, counts: countsOf(8), found: 5, onChange, collectionOf }} />);
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Single Rakhi' })).toHaveAttribute('lang', 'en');
   });
 });

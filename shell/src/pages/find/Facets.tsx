@@ -1,7 +1,7 @@
-import { Button, joinClasses, useIsHydrating } from '@dhaaga-noor/shared-ui';
+import { Button, joinClasses, langOf, useIsHydrating } from '@dhaaga-noor/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { Sliders } from '../../icons/pageIcons';
-import type { FindResult } from './createFinder';
+import type { Finder, FindResult } from './createFinder';
 import styles from './Facets.module.css';
 import {
   CHOICES,
@@ -19,13 +19,13 @@ export interface FacetsProps {
   counts: FindResult['counts'];
   /** Number of results. */
   found: number;
-  labelOf: (list: string) => string | undefined;
+  collectionOf: Finder['collectionOf'];
   onChange: (change: Partial<FindState>) => void;
 }
 
 /** A facet's choice as shoppers read it. */
-function nameOf(facet: Facet, value: string, labelOf: FacetsProps['labelOf']): string {
-  if (facet === 'list') return labelOf(value) ?? value;
+function nameOf(facet: Facet, value: string, collectionOf: FacetsProps['collectionOf']): string {
+  if (facet === 'list') return collectionOf(value)?.label ?? value;
   if (facet === 'max') return texts.upTo(value);
   const names: Record<string, string> = texts.choices[facet];
   return names[value] ?? value;
@@ -35,7 +35,7 @@ interface RowProps extends FacetsProps {
   facet: ChosenFacet;
 }
 
-function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
+function Row({ facet, state, counts, collectionOf, onChange }: RowProps) {
   const isHydrating = useIsHydrating();
   const toggle = (value: string) => onChange({ [facet]: state[facet] === value ? '' : value });
   return (
@@ -60,7 +60,7 @@ function Row({ facet, state, counts, labelOf, onChange }: RowProps) {
                 onClick={() => !isDisabled && toggle(value)}
               >
                 {facet === 'colour' && <span className={joinClasses(styles.dot, styles[value])} />}
-                {nameOf(facet, value, labelOf)} <Count count={count} />
+                {nameOf(facet, value, collectionOf)} <Count count={count} />
               </button>
             </li>
           );
@@ -81,7 +81,7 @@ function Count({ count }: { count: number }) {
 }
 
 /** What is chosen, each to be taken back: small screens fold the rest. */
-function Chosen({ state, labelOf, onChange }: FacetsProps) {
+function Chosen({ state, collectionOf, onChange }: FacetsProps) {
   const chosen = FACETS.filter((facet) => state[facet] !== '');
   return (
     <ul className={styles.chosen}>
@@ -90,10 +90,11 @@ function Chosen({ state, labelOf, onChange }: FacetsProps) {
           <button
             type="button"
             className={styles.choice}
+            lang={langOf(collectionOf(state[facet]) ?? {}, 'label')}
             aria-pressed="true"
             onClick={() => onChange({ [facet]: '' })}
           >
-            {nameOf(facet, state[facet], labelOf)}
+            {nameOf(facet, state[facet], collectionOf)}
             <span aria-hidden="true">×</span>
           </button>
         </li>

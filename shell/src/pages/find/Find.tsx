@@ -70,7 +70,7 @@ export function Find({ finder, isPartial }: FindData) {
         <div className={styles.columns}>
           <div className={styles.scripted}>
             <Facets
-              {...{ state, counts: result.counts, labelOf: finder.labelOf }}
+              {...{ state, counts: result.counts, collectionOf: finder.collectionOf }}
               found={result.pieces.length}
               onChange={go}
             />

@@ -46,7 +46,7 @@ const LUMBA: FindIndex = {
   ],
 };
 
-const { find, labelOf } = createFinder([RAKHI, LUMBA]);
+const { find, collectionOf } = createFinder([RAKHI, LUMBA]);
 const idsOf = (state: Partial<FindState>) => find({ ...NOTHING, ...state }).pieces.map(({ id }) => id);
 
 describe('createFinder', () => {
@@ -113,8 +113,8 @@ describe('createFinder', () => {
 
   it('finds in the families that have loaded', () => {
     expect(createFinder([]).find(NOTHING).pieces).toEqual([]);
-    expect(labelOf('rakhi/single')).toBe('Single Rakhi');
-    expect(labelOf('constructor')).toBeUndefined();
+    expect(collectionOf('rakhi/single')?.label).toBe('Single Rakhi');
+    expect(collectionOf('constructor')).toBeUndefined();
   });
 });
 

@@ -20,8 +20,8 @@ export interface FindResult {
 
 export interface Finder {
   find: (state: FindState) => FindResult;
-  /** A list's name, such as `Single Rakhi`; `undefined` if there is none. */
-  labelOf: (list: string) => string | undefined;
+  /** The collection of a list such as `rakhi/single`; `undefined` if there is none. */
+  collectionOf: (list: string) => FindIndex['collections'][number] | undefined;
   indexes: FindIndex[];
 }
 
@@ -101,13 +101,14 @@ function search(entries: Entry[], terms: Term[]): Found[] {
 /** Searches the pieces of all families. */
 export function createFinder(indexes: FindIndex[]): Finder {
   const pieces = toPieces(indexes);
-  const labels = new Map<string, string>(
+  const listed = new Map<string, FindIndex['collections'][number]>(
     indexes.flatMap(({ family, collections }) =>
-      collections.map(({ key, label }) => [`${family}/${key}`, label] as const),
+      collections.map((collection) => [`${family}/${collection.key}`, collection] as const),
     ),
   );
+  const collectionOf = (list: string) => listed.get(list);
   const entries = pieces.map((piece): Entry => {
-    const label = [piece.family, ...piece.lists.map((list) => labels.get(list))].join(' ');
+    const label = [piece.family, ...piece.lists.map((list) => collectionOf(list)?.label)].join(' ');
     return {
       piece,
       tokens: [
@@ -120,7 +121,7 @@ export function createFinder(indexes: FindIndex[]): Finder {
 
   return {
     indexes,
-    labelOf: (list) => labels.get(list),
+    collectionOf,
     find: (state) => {
       const { terms, max } = readSearch(state.q);
       const texts = search(entries, terms).filter(({ price }) => max === undefined || price <= max);

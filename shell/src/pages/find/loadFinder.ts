@@ -1,5 +1,11 @@
 import { loadRemote } from '@dhaaga-noor/shared-runtime';
-import { CHUNK_ATTEMPT_TIMEOUT_MS, type Composition, type FindIndex } from '@dhaaga-noor/shared-types';
+import {
+  CHUNK_ATTEMPT_TIMEOUT_MS,
+  COLLECTION_TEXTS,
+  type ComposedRemote,
+  type Composition,
+  type FindIndex,
+} from '@dhaaga-noor/shared-types';
 import { createFinder, type Finder } from './createFinder';
 
 const EXPOSE = './find';
@@ -16,9 +22,17 @@ const indexes = new Map<string, FindIndex>();
 let first: Promise<unknown> | undefined;
 let data: FindData | undefined;
 
-async function loadIndex(name: string): Promise<void> {
+/** Of a remote that lacks the page's language. */
+const toUntranslated = ({ collections, pieces, ...index }: FindIndex): FindIndex => ({
+  ...index,
+  collections: collections.map((each) => ({ ...each, untranslated: [...COLLECTION_TEXTS] })),
+  pieces: pieces.map((each) => ({ ...each, untranslated: ['name'] })),
+});
+
+async function loadIndex({ name, lang }: ComposedRemote): Promise<void> {
   try {
-    indexes.set(name, (await loadRemote<{ index: FindIndex }>(name, EXPOSE)).index);
+    const { index } = await loadRemote<{ index: FindIndex }>(name, EXPOSE);
+    indexes.set(name, lang === undefined ? index : toUntranslated(index));
     data = undefined;
   } catch {
     // The loader has logged it, and the page says so.
@@ -34,12 +48,12 @@ const waitFor = (work: Promise<unknown>, milliseconds: number): Promise<unknown>
  * fails costs its own results only; one that is late joins the next search.
  */
 export async function loadFinder({ remotes }: Composition): Promise<FindData> {
-  const names = remotes.filter(({ exposes }) => EXPOSE in exposes).map(({ name }) => name);
-  first ??= waitFor(Promise.all(names.map(loadIndex)), CHUNK_ATTEMPT_TIMEOUT_MS);
+  const searched = remotes.filter(({ exposes }) => EXPOSE in exposes);
+  first ??= waitFor(Promise.all(searched.map(loadIndex)), CHUNK_ATTEMPT_TIMEOUT_MS);
   await first;
   data ??= {
-    finder: createFinder(names.flatMap((name) => indexes.get(name) ?? [])),
-    isPartial: indexes.size < names.length,
+    finder: createFinder(searched.flatMap(({ name }) => indexes.get(name) ?? [])),
+    isPartial: indexes.size < searched.length,
   };
   return data;
 }

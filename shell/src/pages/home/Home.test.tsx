@@ -129,6 +129,21 @@ describe('Home', () => {
     expect(screen.queryByRole('button', { name: /heart|like|favourite/i })).not.toBeInTheDocument();
   });
 
+  it('marks what is of a remote that lacks the page’s language', async () => {
+    const path = '/shop/lumba/glass';
+    const nav = [{ label: 'Lumba', path: '/shop/lumba', collections: [{ label: 'Glass', path }] }];
+    renderShell('/', {
+      remotes: [{ ...LUMBA, nav, lang: 'en' }, RAKHI],
+      loadRemote: async (name) => ({
+        featured: featured(name),
+        tiles: name === 'mfe-lumba' ? [{ name: 'The glass', path, count: 2, picture: PICTURE }] : [],
+      }),
+    });
+    expect(await screen.findByText('Bangle Lumba')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('The glass')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Name Bracelet')).not.toHaveAttribute('lang');
+  });
+
   it('asks about a featured product, and for a name on a personalized one', async () => {
     renderHome();
     const messageOf = async (name: string) => {

@@ -1,5 +1,5 @@
 import { testRemote } from '../testing';
-import { findPart } from './findPart';
+import { findOwner } from './findOwner';
 
 const composition = {
   remotes: [
@@ -14,7 +14,7 @@ const composition = {
   ],
 };
 
-describe('findPart', () => {
+describe('findOwner', () => {
   it.each([
     ['/shop/rakhi', 'mfe-rakhi'],
     ['/shop/rakhi/single/SDR001', 'mfe-rakhi'],
@@ -24,5 +24,7 @@ describe('findPart', () => {
     ['/shop/rakhi/single', undefined],
     ['/shop', undefined],
     ['/', undefined],
-  ])('finds whose page is at %s', (pathname, name) => expect(findPart(composition, pathname)).toBe(name));
+  ])('finds whose page is at %s', (pathname, name) =>
+    expect(findOwner(composition, pathname)?.name).toBe(name),
+  );
 });
