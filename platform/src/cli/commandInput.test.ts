@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertOutside } from './commandInput';
+import { assertOutside, toSigningKey } from './commandInput';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outside-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -39,3 +39,21 @@ describe('assertOutside', () => {
     expect(() => assertOutside(inFolder(of), inFolder(file))).not.toThrow();
   });
 });
+
+it.each([
+  ['key::ssh-ed25519 AAAA', 'false', 'key::ssh-ed25519 AAAA'],
+  ['', "printf 'ssh-ed25519 AAAA a@b\\nssh-rsa BBBB'", 'ssh-ed25519 AAAA a@b'],
+])(
+  'signs with the key that git would choose: user.signingkey "%s", else of %s',
+  async (key, command, chosen) => {
+    const settings = { 'user.signingkey': key, 'gpg.ssh.defaultKeyCommand': command };
+    const env: NodeJS.ProcessEnv = { ...process.env, GIT_CONFIG_COUNT: '2' };
+    Object.entries(settings).forEach(([name, value], index) => {
+      env[`GIT_CONFIG_KEY_${index}`] = name;
+      env[`GIT_CONFIG_VALUE_${index}`] = value;
+    });
+    jest.replaceProperty(process, 'env', env);
+    await expect(toSigningKey(true)).resolves.toBe(chosen);
+    jest.restoreAllMocks();
+  },
+);

@@ -47,9 +47,15 @@ export async function whoAmI(): Promise<string> {
   return (await tryGit(WORKSPACE, 'config', 'user.name')) || userInfo().username;
 }
 
-/** The SSH key that git signs with, if configured: its file, or the public key after `key::`. */
-export const gitSigningKey = (): Promise<string | undefined> =>
-  tryGit(WORKSPACE, 'config', '--type=path', 'user.signingkey');
+/** The SSH key that git signs with, if configured: its file, or a public key, also with `key::`. */
+export async function gitSigningKey(): Promise<string | undefined> {
+  const key = await tryGit(WORKSPACE, 'config', '--type=path', 'user.signingkey');
+  const command = await tryGit(WORKSPACE, 'config', 'gpg.ssh.defaultKeyCommand');
+  if (key || !command) return key;
+  // Such as `ssh-add -L`: git, too, takes the first line.
+  const printed = await run('sh', ['-c', command], { cwd: WORKSPACE }).catch(() => undefined);
+  return printed?.stdout.split('\n')[0];
+}
 
 /**
  * Commits what has changed in some folders, and nothing else. Without a repository or a change, it
