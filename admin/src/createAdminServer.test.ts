@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +56,8 @@ async function versionOf() {
 }
 
 /** A product's fields have names of their own in the form. */
-const toSentName = (name: string) => (FIELD_NAMES.some((field) => field === name) ? toInputName(name) : name);
+const toSentName = (name: string) =>
+  FIELD_NAMES.some((field) => field === name.replace(/^hi\./, '')) ? toInputName(name) : name;
 
 async function save(
   fields: Record<string, string>,
@@ -118,6 +127,20 @@ describe('a product', () => {
     const saved = await save({ price: '155', soldOut: 'yes' });
     expect(saved).toMatchObject({ status: 303, location: URL_OF_PRODUCT });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155\nsoldOut: true'));
+  });
+
+  it('has texts in the other languages of its family, each in a file of its own', async () => {
+    writeFileSync(path.join(folder(), '../collections.hi.yaml'), 'label: राखी\n');
+    const hindi = path.join(folder(), 'SDR001/hi.yaml');
+    const { body } = await save({ 'hi.name': '<b>' });
+    expect(JSON.parse(body)).toMatchObject({
+      values: { 'hi.name': '<b>', 'hi.description': '' },
+      problems: [{ field: 'hi.name' }],
+    });
+    await save({ 'hi.name': 'सिंदूर राखी' });
+    expect(readFileSync(hindi, 'utf8')).toBe('name: सिंदूर राखी\n');
+    await save({ 'hi.name': '' });
+    expect(existsSync(hindi)).toBe(false);
   });
 
   it('has the colours whose boxes are checked', async () => {

@@ -11,10 +11,10 @@ import {
   toLists,
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
-import { FIELD_NAMES, StorefrontError } from '@dhaaga-noor/shared-types';
+import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type Done, type PageRequest, type Pages, toSaved } from './Pages';
 import { toCard, toPictures } from './pictures';
-import { findDiffering, readCells, readText, readTexts } from './readForm';
+import { findDiffering, readCells, readNames, readText, readTexts } from './readForm';
 import { toFieldProblem, toFieldProblems } from './toFieldProblems';
 import { clearUploads, keepUploads, listUploads, toConverted, toUploads } from './uploads';
 import type { FieldProblem } from './views';
@@ -34,7 +34,7 @@ function readTyped(form: FormData): TypedProduct {
   const alts = readTexts(form, 'alt');
   return {
     // A field that the form does not show stays.
-    fields: readCells(form, FIELD_NAMES),
+    fields: readCells(form, readNames(form)),
     version: readText(form, 'version'),
     alts,
     ...(form.has('media') && rearrange(readTexts(form, 'media'), alts, readText(form, 'look'))),
@@ -96,7 +96,9 @@ function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refused<Ty
   const { category, collections, featured } = named.family.catalogue;
   return views.renderProduct(request, {
     ...{ list, label: named.collection.label, id, name: cells.name, version, problems },
-    values: { ...cells, ...typed?.fields },
+    values: Object.fromEntries(
+      Object.entries(cells).map(([name, text]) => [name, typed?.fields[name as keyof typeof cells] ?? text]),
+    ),
     written: isOld ? findDiffering(typed.fields, cells) : {},
     media: alts.map((text, at) => ({
       ...{ name: media[at], text, picture: pictures?.get(media[at] ?? '') },

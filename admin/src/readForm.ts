@@ -58,6 +58,10 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
  */
 export const toInputName = (field: string) => `product-${field}`;
 
+/** The fields whose inputs a form has. */
+export const readNames = (form: FormData) =>
+  [...form.keys()].flatMap((key) => /^product-(.+)$/.exec(key)?.[1] ?? []);
+
 /** The texts of a field as the catalogue takes them: trimmed, on one line. */
 export function readTexts(form: FormData, name: string): string[] {
   const values = form.getAll(name).filter((value) => typeof value === 'string');

@@ -99,7 +99,7 @@ test("a shop owner's ten tasks", async ({ page, watch, start }) => {
       expect(git('status', '--porcelain')).toBe('');
     });
     await test.step('added and described, it is as a maintainer would write it', async () => {
-      await page.getByLabel('Name').fill('Blue Bird');
+      await page.getByLabel('Name', { exact: true }).fill('Blue Bird');
       await page.getByRole('button', { name: 'Add as a draft' }).click();
       await expect(page.getByRole('status')).toContainText('Blue Bird (SDR037) is added as a draft');
       const picture = previewOf(page).locator('article picture img').first();
@@ -107,7 +107,7 @@ test("a shop owner's ten tasks", async ({ page, watch, start }) => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
       await page.getByLabel('Draft').uncheck();
-      await page.getByLabel('Description').fill(DESCRIPTION);
+      await page.getByLabel('Description', { exact: true }).fill(DESCRIPTION);
       // `catalogue check` asks for what shoppers find by.
       await page.getByRole('group', { name: 'Colours' }).getByLabel('blue').check();
       await page.getByRole('group', { name: 'For whom' }).getByLabel('brother').check();

@@ -77,6 +77,8 @@ export const toWritten = (text: string) => `In the catalogue: ${text || 'nothing
 
 interface InputProps extends Label {
   name: string;
+  /** Language of the value, if it is not English. */
+  lang?: string;
   rule?: FieldRule;
   /** As a cell of a table has it. */
   value?: string;
@@ -86,7 +88,7 @@ interface InputProps extends Label {
 }
 
 /** A field with its label and its problems. */
-export function Input({ name, label, hint, rule, value = '', written, problems = [] }: InputProps) {
+export function Input({ name, lang, label, hint, rule, value = '', written, problems = [] }: InputProps) {
   const id = toInputName(name);
   const own = problems.filter(({ field }) => field === name);
   const help = (
@@ -119,7 +121,7 @@ export function Input({ name, label, hint, rule, value = '', written, problems =
       </fieldset>
     );
   const attributes = {
-    ...{ ...described, id, defaultValue: value, autoComplete: 'off' },
+    ...{ ...described, id, lang, defaultValue: value, autoComplete: 'off' },
     'aria-invalid': own.length > 0 || undefined,
   };
   return (
@@ -135,14 +137,15 @@ export function Input({ name, label, hint, rule, value = '', written, problems =
   );
 }
 
-interface FieldProps extends Pick<InputProps, 'value' | 'written' | 'problems'> {
-  name: ProductField;
-}
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The input of a product's field. */
-export function Field(props: FieldProps) {
-  const rule = ruleOf(props.name);
-  return <Input hint={toHint(rule)} {...LABELS[props.name]} {...props} rule={rule} />;
+/** The input of a product's field, or of its text in another language, such as `hi.name`. */
+export function Field(props: Omit<InputProps, keyof Label | 'lang' | 'rule'>) {
+  const [field, lang] = props.name.split('.').reverse() as [ProductField, string?];
+  const rule = ruleOf(field);
+  const { label } = LABELS[field];
+  const translated = lang && { lang, label: `${label} in ${LANGUAGES.of(lang)}`, hint: 'Empty: in English' };
+  return <Input hint={toHint(rule)} {...LABELS[field]} {...translated} {...props} rule={rule} />;
 }
 
 interface FormProps {

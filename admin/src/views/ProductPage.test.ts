@@ -17,11 +17,22 @@ it('says that all pictures are removed', () => {
 
 it('shows at a box what somebody else has written, and its problems', () => {
   const problems = [{ field: 'soldOut', line: 'soldOut "perhaps": not yes or no' }];
-  const html = render({ written: { soldOut: 'yes', draft: '' }, problems });
+  const html = render({
+    values: { soldOut: '', draft: '' },
+    written: { soldOut: 'yes', draft: '' },
+    problems,
+  });
   expect(html.match(/In the catalogue: \w+|not yes or no/g)).toEqual([
     ...['In the catalogue: yes', 'not yes or no'],
     'In the catalogue: nothing',
   ]);
+});
+
+it('has a text in another language, in that language', () => {
+  const html = render({ values: { name: 'Rani', 'hi.name': 'रानी' } });
+  expect(html).toMatch(
+    /<label for="product-hi\.name">Name in Hindi<\/label><input [^>]*lang="hi"[^>]*value="रानी"/,
+  );
 });
 
 it('shows at a picture what somebody else has written of it', () => {

@@ -1,4 +1,4 @@
-import { type Category, type CollectionSummary, FIELD_NAMES, type Product } from '@dhaaga-noor/shared-types';
+import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
 import { Field, type FieldProblem, Form, ProblemList, Refusal, toWritten } from './Field';
 import styles from './admin.module.css';
@@ -76,7 +76,7 @@ export interface ProductPageProps {
   id: string;
   /** Its name in the file. */
   name: string;
-  /** Texts by field; flags are `yes` or empty. */
+  /** Texts by field, in other languages by names such as `hi.name`; flags are `yes` or empty. */
   values: Partial<Record<string, string>>;
   /** The texts of the file, where somebody else has changed it since the page was opened. */
   written: Partial<Record<string, string>>;
@@ -149,6 +149,7 @@ function Media({ media, problems }: Pick<ProductPageProps, 'media' | 'problems'>
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
   const { list, id, values, written, media, problems, isTyped, version, uploaded, isFeatured } = props;
+  const names = Object.keys(values);
   const acts = {
     copy: 'Duplicate',
     home: isFeatured ? 'Take off Home' : 'Show on Home',
@@ -156,14 +157,14 @@ export function ProductPage(props: ProductPageProps) {
   };
   return (
     <>
-      <Refusal problems={problems} fields={[...FIELD_NAMES, 'alt', 'files']}>
+      <Refusal problems={problems} fields={[...names, 'alt', 'files']}>
         {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
       </Refusal>
       <div className={styles.columns}>
         <Form action={`/products/${list}/${id}`}>
           {/* Of several buttons, Enter presses the first. */}
           <button hidden />
-          {FIELD_NAMES.map((name) => (
+          {names.map((name) => (
             <Field key={name} {...{ name, problems }} value={values[name]} written={written[name]} />
           ))}
           <Media media={media} problems={problems} />

@@ -13,7 +13,7 @@ import {
   toLines,
 } from './catalogue';
 import { createReport, type Problem, type ProblemReport } from './problems';
-import { COLLECTIONS_FILE, FEATURED_FILE, PRODUCT_FILE } from './fileNames';
+import { COLLECTIONS_FILE, FEATURED_FILE, languagesOfFile, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
 import { findFileProblem } from './mediaFiles';
 import { readMedia } from './productMedia';
@@ -215,7 +215,8 @@ export class CatalogueReader {
     const isPlanned = change !== undefined && change.media === undefined && !existsSync(folder);
     const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
-    const { translations, written } = readTranslations(file, media, this.readTranslated);
+    const languages = languagesOfFile(file, this.changes.keys());
+    const { translations, written } = readTranslations({ file, languages }, media, this.readTranslated);
     const { id, draft } = read.values;
     for (const [language, texts] of Object.entries(written)) {
       const { listed } = (this.translations[language] ??= { listed: [] });

@@ -16,11 +16,19 @@ export const translationFile = (file: string, language: string): string =>
     ? `${file.slice(0, -PRODUCT_FILE.length)}${language}.yaml`
     : file.replace(/\.yaml$/, `.${language}.yaml`);
 
-/** The languages into which a file is translated. */
-export function languagesOfFile(file: string): string[] {
+/**
+ * The languages into which a file is translated.
+ *
+ * @param changed absolute paths of files that a change writes.
+ */
+export function languagesOfFile(file: string, changed: Iterable<string> = []): string[] {
   const folder = path.dirname(file);
-  if (!existsSync(folder)) return [];
+  const fresh = [...changed]
+    .filter((each) => path.dirname(each) === folder)
+    .map((each) => path.basename(each));
+  const present = existsSync(folder) ? readdirSync(folder) : [];
   const name = path.basename(translationFile(file, '([a-z]{2})')).replaceAll('.', '\\.');
-  const languages = readdirSync(folder).flatMap((each) => new RegExp(`^${name}$`).exec(each)?.[1] ?? []);
+  const names = [...new Set([...present, ...fresh])];
+  const languages = names.flatMap((each) => new RegExp(`^${name}$`).exec(each)?.[1] ?? []);
   return languages.filter((language) => language !== ENGLISH.code).sort();
 }

@@ -33,18 +33,20 @@ interface ReadTranslations {
   written: Record<string, Pick<CatalogueEntry, ProductText | 'file' | 'lines'>>;
 }
 
-/**
- * Reads a product's texts in other languages.
- *
- * @param file its `product.yaml`.
- */
+/** A product's `product.yaml`, and the languages into which it is translated. */
+interface TranslatedFile {
+  file: string;
+  languages: string[];
+}
+
+/** Reads a product's texts in other languages. */
 export function readTranslations(
-  file: string,
+  { file, languages }: TranslatedFile,
   { pictures, clips }: Pick<CatalogueProduct, 'pictures' | 'clips'>,
   readFile: ReadFile,
 ): ReadTranslations {
   const read: ReadTranslations = { translations: {}, written: {} };
-  for (const language of languagesOfFile(file)) {
+  for (const language of languages) {
     const { node, report } = readFile(translationFile(file, language));
     if (!node) continue;
     const { values, lineOf } = readFields(node, PRODUCT_TRANSLATION, report);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
 import type { ChangedFile, ChangedFiles } from '../catalogue';
@@ -8,6 +8,7 @@ import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '..
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, CatalogueError, type Problem } from '../problems';
+import { EMPTY_TEXT, readText } from './changeText';
 import { findGivenProblems, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
 import { type CatalogueChange, loadChanged } from './loadChange';
@@ -104,7 +105,7 @@ export async function convertGiven(
 /** Refuses to replace what someone else has written since the change was planned. */
 function assertUnchanged({ changed }: CatalogueChange): void {
   for (const [file, { before }] of changed) {
-    if (readFileSync(file, 'utf8') === before) continue;
+    if (readText(file) === before) continue;
     throw new StorefrontError(
       'CATALOGUE_INVALID',
       `${file}: has changed meanwhile; look at it, and try again.`,
@@ -140,9 +141,9 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     }
     assertUnchanged(change);
     const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));
-    for (const [file, { text }] of change.changed) {
-      writeFileSync(fresh(moves.length), text);
-      moves.push({ to: file, isNew: false });
+    for (const [file, { text, before }] of change.changed) {
+      if (text !== EMPTY_TEXT) writeFileSync(fresh(moves.length), text);
+      moves.push({ to: file, isNew: before === '' });
     }
     for (const { from, to } of change.files ?? []) {
       if (from !== undefined) copyFileSync(from, fresh(moves.length));

@@ -1,6 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { YAML_STYLE } from '../fileNames';
 import { PRODUCT } from '../readProduct';
+
+/** Text of a file whose last field is removed: of a translation, nothing is left. */
+export const EMPTY_TEXT = '{}\n';
+
+/** The text of a file; empty if there is none. */
+export const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
  * The text of a product's file with new values; a removed field is undefined. Comments and other

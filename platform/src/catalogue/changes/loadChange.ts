@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
 import { type Problem, formatProblem } from '../problems';
-import { changeText } from './changeText';
+import { changeText, readText } from './changeText';
 import { findProblems } from './checkFamilies';
 import { type NewProduct, toNewFile } from './newProduct';
 
-/** New values of a product that is there. */
+/** New values of a product that is there, or of a translation. */
 export interface Edit {
-  /** Absolute path of its file. */
+  /** Absolute path of the file. */
   file: string;
   /** A removed field is undefined; without fields, only its problems are asked for. */
   fields: ReadonlyMap<string, unknown>;
@@ -19,7 +18,7 @@ export interface Edit {
 /** A plan: what a command, a table or a form changes. Nothing has happened yet. */
 export interface CatalogueChange {
   added: NewProduct[];
-  /** New texts of existing files, and those that they were made from. */
+  /** New texts of files, and those that they were made from; of a new one, an empty text. */
   changed: ReadonlyMap<string, ChangedFile & { before: string }>;
   /** Converted files that come into products' folders; without `from`, files that leave them. */
   files?: { from?: string; to: string }[];
@@ -67,7 +66,7 @@ export function loadChange(
   { added = [], edits = [] }: { added?: NewProduct[]; edits?: Edit[] },
 ): LoadedChange {
   const edited = edits.map(({ file, fields, place }) => {
-    const before = readFileSync(file, 'utf8');
+    const before = readText(file);
     const text = fields.size > 0 ? changeText(before, fields) : before;
     return [file, { text, before, place }] as const;
   });

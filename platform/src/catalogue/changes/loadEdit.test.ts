@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productText } from '../catalogueFixture';
 import { formatProblems } from '../problems';
+import { applyChange } from './applyChange';
 import { checkFamilies } from './checkFamilies';
 import { loadFamilies } from '../loadCatalogue';
 import { loadEdit, type TypedProduct } from './loadEdit';
@@ -170,8 +171,40 @@ describe('of a translated product', () => {
     const { root, edit } = await createEdit();
     const file = path.join(root, FILE.replace('product.yaml', 'hi.yaml'));
     writeFileSync(file, hindi);
-    return { edit, hindiOf: (typed: Partial<TypedProduct>) => edit(typed)?.changed.get(file)?.text };
+    return {
+      root,
+      file,
+      edit,
+      hindiOf: (typed: Partial<TypedProduct>) => edit(typed)?.changed.get(file)?.text,
+    };
   }
+
+  it('changes the typed texts, and those that are empty stay in English', async () => {
+    const { edit, hindiOf } = await createTranslated();
+    const fields = { 'hi.name': 'सिंदूर', 'hi.size': '4 सेमी', 'hi.description': '' };
+    expect(edit({})?.cells).toMatchObject({ 'hi.name': 'सिंदूर राखी', 'hi.size': '' });
+    expect(hindiOf({ fields })).toBe(HINDI.replace('सिंदूर राखी', 'सिंदूर\nsize: 4 सेमी'));
+    expect(edit({ fields })?.product?.translations['hi']).toMatchObject({ name: 'सिंदूर', size: '4 सेमी' });
+    expect(edit({ fields: { 'hi.name': '<b>' } })?.problems).toMatchObject([
+      { file: FILE.replace('product.yaml', 'hi.yaml'), field: 'name' },
+    ]);
+    const [problem] = edit({ fields, version: 'older' })?.problems ?? [];
+    expect(problem).toMatchObject({ problem: 'changed since this page was opened' });
+  });
+
+  it('gets a file with its first text, and loses it with the last', async () => {
+    const { root, file, edit } = await createTranslated('name: सिंदूर राखी\n');
+    writeFileSync(path.join(path.dirname(file), '../../collections.hi.yaml'), 'label: राखी\n');
+    const save = async (name: string) => {
+      const plan = edit({ fields: { 'hi.name': name } });
+      expect(plan?.problems).toEqual([]);
+      if (plan) await applyChange(plan, root);
+    };
+    await save('');
+    expect(existsSync(file)).toBe(false);
+    await save('सिंदूर');
+    expect(readFileSync(file, 'utf8')).toBe('name: सिंदूर\n');
+  });
 
   it('leaves the translation as it is when its media stay', async () => {
     const { edit, hindiOf } = await createTranslated();

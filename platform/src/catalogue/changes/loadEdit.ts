@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FIELD_NAMES, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import type { CatalogueProduct, Family } from '../catalogue';
+import {
+  FIELD_NAMES,
+  type ProductField,
+  type ProductText,
+  ruleOf,
+  TEXT_FIELDS,
+} from '@dhaaga-noor/shared-types';
+import type { CatalogueProduct } from '../catalogue';
 import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
-import { productsOf, toLists } from './lists';
+import { type Listing, toAlts, toListings, toMedia } from './listings';
 import { loadFamilies } from '../loadCatalogue';
-import { translationFile } from '../fileNames';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
+/** A text in another language: `hi.name`. */
+type TranslatedField = `${string}.${ProductText}`;
+
 /** What a maintainer has typed. */
 export interface TypedProduct {
   /** By field; an empty text removes an optional one. */
-  fields: Partial<Record<ProductField, string>>;
+  fields: Partial<Record<ProductField | TranslatedField, string>>;
   /** An alternative text for each medium. */
   alts: string[];
   /** The files of the media in order, without those that are removed; absent: as they are. */
@@ -38,49 +44,14 @@ export interface EditPlan extends CatalogueChange {
   /** The product as it is, and as it would be; absent while it is invalid. */
   existing?: CatalogueProduct;
   product?: CatalogueProduct;
-  /** Its file as it is: the text of each field, and its alternative texts. */
-  cells: Record<ProductField, string>;
+  /** Its files as they are: the text of each field, and its alternative texts. */
+  cells: Record<ProductField | TranslatedField, string>;
   alts: string[];
   /** File names of its media. */
   media: string[];
   /** Hash of the files as they are. */
   version: string;
 }
-
-interface Listing {
-  /** Such as `rakhi/single`. */
-  name: string;
-  file: string;
-  text: string;
-  /** What the file says, valid or not. */
-  written: Record<string, unknown>;
-  product?: CatalogueProduct;
-}
-
-const FILE = z.record(z.string(), z.unknown());
-const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
-
-function toListings(families: Family[], id: string): Listing[] {
-  return toLists(families).flatMap((list) => {
-    const { catalogue } = list.family;
-    const listed = catalogue.listed.find(
-      (product) => product.list === list.collection.key && product.id === id,
-    );
-    if (!listed) return [];
-    const file = path.resolve(catalogue.folder, '../..', listed.file);
-    const text = readFileSync(file, 'utf8');
-    const product = productsOf(list).find(({ record }) => record.id === id);
-    return [{ name: list.name, file, text, written: FILE.parse(parse(text)), product }];
-  });
-}
-
-const toAlts = ({ product, written }: Listing) =>
-  product
-    ? [...product.pictures, ...product.clips].map(({ alt }) => alt)
-    : ALTS.catch([]).parse(written['alt']);
-
-const toMedia = ({ product }: Listing) =>
-  product ? [...product.pictures, ...product.clips].map(({ file }) => path.basename(file)) : [];
 
 const isField = (name: string): name is ProductField => FIELD_NAMES.some((field) => field === name);
 const hasSameMedia = (one: Listing, other: Listing) => isDeepStrictEqual(toMedia(one), toMedia(other));
@@ -118,24 +89,33 @@ function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown
 }
 
 /**
- * The alternative texts of translations follow the media. One that is not translated is the English
- * one.
+ * The alternative texts of a translation follow the media. One that is not translated is the
+ * English one.
  */
-function toTranslationEdits(listing: Listing, typed: TypedProduct): Edit[] {
-  const { product, file } = listing;
+function toTranslatedAlts(listing: Listing, typed: TypedProduct, language: string): [string, unknown][] {
+  const { alts } = listing.product?.translations[language] ?? {};
+  if (!alts) return [];
   const english = toAlts(listing);
   const present = toMedia(listing);
-  return Object.entries(product?.translations ?? {}).flatMap(([language, { alts }]) => {
-    if (!alts) return [];
-    const before = english.map((alt, at) => alts[at] ?? alt);
-    const texts = toTypedMedia(listing, typed).map(({ name, alt }) => {
-      const at = present.indexOf(name);
-      return before[at] === undefined || before[at] === english[at] ? alt : before[at];
-    });
-    if (isDeepStrictEqual(texts, before)) return [];
-    const fields = new Map([['alt', texts.length > 1 ? texts : texts[0]]]);
-    return [{ file: translationFile(file, language), fields }];
+  const before = english.map((alt, at) => alts[at] ?? alt);
+  const texts = toTypedMedia(listing, typed).map(({ name, alt }) => {
+    const at = present.indexOf(name);
+    return before[at] === undefined || before[at] === english[at] ? alt : before[at];
   });
+  return isDeepStrictEqual(texts, before) ? [] : [['alt', texts.length > 1 ? texts : texts[0]]];
+}
+
+/** The edit of each translation that changes. */
+function toTranslationEdits(listing: Listing, typed: TypedProduct, hasOwnAlts: boolean): Edit[] {
+  const edits = listing.translations.map(({ language, file, written }) => {
+    const texts = TEXT_FIELDS.flatMap((field): [string, unknown][] => {
+      const text = typed.fields[`${language}.${field}`] ?? toCell(written[field]);
+      return text === toCell(written[field]) ? [] : [[field, text || undefined]];
+    });
+    const alts = hasOwnAlts ? toTranslatedAlts(listing, typed, language) : [];
+    return { file, fields: new Map([...texts, ...alts]) };
+  });
+  return edits.filter(({ fields }) => fields.size > 0);
 }
 
 function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueChange['files']> {
@@ -194,10 +174,7 @@ function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[
         : isDeepStrictEqual(listing.written['alt'], own.written['alt']) && hasSameMedia(listing, own);
     const fields = new Map(changes.filter(([field]) => listing === own || isShared(field)));
     const hasOwnAlts = listing === own || isShared('alt');
-    return [
-      { file: listing.file, fields },
-      ...(typed && hasOwnAlts ? toTranslationEdits(listing, typed) : []),
-    ];
+    return [{ file: listing.file, fields }, ...(typed ? toTranslationEdits(listing, typed, hasOwnAlts) : [])];
   });
 }
 
@@ -214,7 +191,12 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   const own = listings.find(({ name }) => name === list);
   if (!own) return undefined;
   const version = createHash('sha256')
-    .update(listings.map(({ text }) => text).join('\0'))
+    .update(
+      listings
+        .flatMap((each) => [each, ...each.translations])
+        .map(({ text }) => text)
+        .join('\0'),
+    )
     .digest('hex');
   const edits = toEdits(own, listings, typed);
   const { families: edited, problems, changed } = loadChange(root, families, { edits });
@@ -228,9 +210,12 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
     problems.push({ ...place, field: 'file', problem, fix: 'look at it again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
-  const cells = Object.fromEntries(
-    FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
-  ) as EditPlan['cells'];
+  const cells = Object.fromEntries([
+    ...FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
+    ...own.translations.flatMap(({ language, written }) =>
+      TEXT_FIELDS.map((field) => [`${language}.${field}`, toCell(written[field])]),
+    ),
+  ]) as EditPlan['cells'];
   return {
     id,
     added: [],
