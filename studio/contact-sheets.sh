@@ -11,7 +11,7 @@ sheet() { # NAME, then pictures that may not exist yet
   found=
   for picture in "$@"; do [ -f "$picture" ] && found="$found $picture"; done
   # shellcheck disable=SC2086 # render names hold no blanks
-  if [ -n "$found" ]; then ./contact_sheet.sh "contact-sheets/$name.jpg" 8 152 $found; fi
+  if [ -n "$found" ]; then ./contact_sheet.sh "contact-sheets/$name.jpg" 8 124 $found; fi
 }
 
 python3 -B products.py | while read -r list ids; do
