@@ -99,7 +99,7 @@ module.exports = [
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
   { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '14.2 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: inLanguages('mfe-lumba', '52.5 kB') },
+  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: inLanguages('mfe-lumba', '55 kB') },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 
   { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '3 kB' },
@@ -135,7 +135,7 @@ module.exports = [
     styles: '13 kB',
   }),
   ...route('/shop/lumba/bangle', {
-    raw: '51.8 kB',
+    raw: '52.8 kB',
     document: '10.9 kB',
     scripts: '112 kB',
     styles: '12.7 kB',
