@@ -4,8 +4,13 @@ import { partFolder, WORKSPACE } from '../system';
 
 const MESSAGES = /^messages\.([a-z]{2})\.ts$/;
 
-/** Texts outside a part that its pages show: a build would take the English ones. */
-const COMMON = ['shared-ui/src/messages', 'shell/src/pages/find/texts', 'platform/src/render/head/texts'];
+/** Texts outside a part that its pages show, and letters: a build would take the English ones. */
+const COMMON = [
+  'shared-ui/src/messages',
+  'shell/src/styles',
+  'shell/src/pages/find/texts',
+  'platform/src/render/head/texts',
+];
 
 const isHere = (file: string) => existsSync(path.join(WORKSPACE, file));
 
