@@ -32,7 +32,7 @@ const RAKHI: FindIndex = {
       price: 80,
       colours: ['yellow'],
       for: ['boy', 'girl'],
-      text: 'felt',
+      text: 'felt hearts सुनहरा',
     }),
     piece('SDML001', { list: 'lumba', subcategory: 'mirror', price: 1000, for: ['bhabhi'] }),
   ],
@@ -62,6 +62,8 @@ describe('createFinder', () => {
     ['लाल मोती', ['SDR001']],
     ['glas beads', ['SDR001']],
     ['single', ['SDR001', 'SDR012', 'SDK001']],
+    ['दिल', ['SDK001']],
+    ['सूरज', []],
     ['unicorn', []],
   ])('finds %p', (q, expected) => expect(idsOf({ q }).sort()).toEqual([...expected].sort()));
 

@@ -72,11 +72,14 @@ function rankOfColour({ colours }: FindPiece, colour: string): number {
 
 /** How well a piece fits a term; 0 if it does not. */
 function scoreOf({ tokens, field, typed = [] }: Term, { piece, tokens: texts }: Entry): number {
-  const scoreWord = (token: string): number => {
+  const scoreWord = (token: string, at: number): number => {
     if (field === 'id') return piece.id.toLowerCase().startsWith(token) ? 1 : 0;
     if (field === 'for') return piece.for.some((value) => value === token) ? 1 : 0;
     if (field === 'colours') return rankOfColour(piece, token);
-    const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * matchWord(token, word)));
+    // What is typed may be a beginning; what it stands for may not: `sun` is not in `sunahra`.
+    const fit = (word: string) =>
+      at === 0 ? matchWord(token, word) : word === token || word === `${token}s` ? 3 : 0;
+    const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * fit(word)));
     return Math.max(0, ...scores);
   };
   // More than its main colour: a piece comes first by its own name.

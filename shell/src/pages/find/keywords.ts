@@ -48,7 +48,7 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   kamal: 'lotus',
   kairi: 'paisley mango',
   'ghanti ghungru': 'bell bells ghungroo',
-  'sheesha shisha': 'mirror',
+  'sheesha shisha shishe darpan': 'mirror',
   dinosaur: 'dino',
   'evil eye': 'nazar',
   naam: 'name',
@@ -64,7 +64,7 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   medeliyan: 'medallion',
   roket: 'rocket',
   gadi: 'car',
-  rakhee: 'rakhi',
+  'rakhee rakhiyan rakhiyon': 'rakhi',
 };
 
 /** Sizes; next to a person they are an age: a big brother is no large piece. */
@@ -76,9 +76,10 @@ export const SIZE_KEYWORDS: Record<string, string> = {
 /** Words of a search that say nothing about a piece. */
 export const STOPWORDS = new Set(
   (
-    'above age and andar any aur beech bich below best between budget chahiye chahie cheap colour combo elder for ' +
-    'gift give hai hain inr jyada kam less lie liye max mein men more neeche old one only over price rang range rupae rupay rupaye ' +
-    'rupee rupees sasta saste sasti set some sundar tak teen than the three two under upar upto vala vale vali wala wale ' +
-    'wali want with within younger zyada'
+    'above age and andar any aur badhiya beech below best between bich budget chahie chahiye cheap colour ' +
+    'combo dikhaen dikhaie dikhao elder for gift give hai hain inr jyada kam koi kuchh less lie liye max ' +
+    'mein men more mujhe nae nai naya neeche old one only over price rang range rupae rupay rupaye rupee ' +
+    'rupees rupye rupyon sahab saheb sasta saste sasti set some sundar tak teen than the three two under ' +
+    'upar upto vala vale vali wala wale wali want with within younger zyada'
   ).split(' '),
 );

@@ -3,7 +3,7 @@ import { AUDIENCE_KEYWORDS, COLOUR_KEYWORDS, OTHER_KEYWORDS, SIZE_KEYWORDS, STOP
 import { matchWord } from './matchWord';
 import { romanize } from './romanize';
 
-/** Words of which a piece must have one, and the fields where they count. */
+/** Words of which a piece must have one, what was typed first, and the fields where they count. */
 export interface Term {
   tokens: string[];
   /** `text` is everything that a piece says. */
@@ -41,10 +41,19 @@ const OTHERS_OF = new Map([...byWord(OTHER_KEYWORDS), ...SIZES_OF]);
 /** Shorter keywords are too much like other words, such as `jaali`. */
 const LEAST_FUZZY = 6;
 
-/** What a keyword stands for; a long one may have a typo. */
+const isKeyword = (word: string) => [COLOUR_OF, AUDIENCES_OF, OTHERS_OF].some((table) => table.has(word));
+
+/** What a keyword stands for; a long one may have a typo, unless that is a keyword itself. */
 const lookUp = <T>(table: Map<string, T>, word: string): T | undefined =>
-  table.get(word) ??
-  [...table].find(([keyword]) => keyword.length >= LEAST_FUZZY && matchWord(word, keyword) === 1)?.[1];
+  isKeyword(word)
+    ? table.get(word)
+    : [...table].find(([keyword]) => keyword.length >= LEAST_FUZZY && matchWord(word, keyword) === 1)?.[1];
+
+/** `bhabhee` and `laaal` as the keywords have them. */
+function spell(word: string): string {
+  const simple = word.replace(/e{2,}/g, 'i').replace(/(.)\1+/g, '$1');
+  return !isKeyword(word) && isKeyword(simple) ? simple : word;
+}
 
 /** Shorter ones say nothing of a piece, but one. */
 const TOKEN = /[\p{L}\p{M}]{3,}|om/gu;
@@ -94,7 +103,7 @@ export function readSearch(typed: string): Search {
     field: 'id',
   }));
   const rest = text.replace(ID, ' ');
-  const tokens = (rest.match(TOKEN) ?? []).filter((word) => !STOPWORDS.has(word));
+  const tokens = (rest.match(TOKEN) ?? []).filter((word) => !STOPWORDS.has(word)).map(spell);
   const audiences = tokens.map((word) => lookUp(AUDIENCES_OF, word));
   const people = tokens.filter((_, at) => audiences[at]);
   // `chhoti behan` is a younger sister; `chhote phool` are small flowers.
