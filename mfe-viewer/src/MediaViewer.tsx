@@ -48,7 +48,8 @@ export function MediaViewer(props: MediaViewerProps) {
   const onStage = useStage({ parts, zoom, zoomable, several, go, close });
   const described = item && (
     <>
-      {messages.mediumLabel(messages.kinds[item.kind], current + 1, total)}
+      {/* Translating browsers replace texts, which React could not remove then. */}
+      <span>{messages.mediumLabel(messages.kinds[item.kind], current + 1, total)}</span>
       <span lang={item.lang}>{item.alt}</span>
     </>
   );
