@@ -208,6 +208,16 @@ describe('publish', () => {
     expect(readLog(fixture.site)).toHaveLength(2);
   });
 
+  it('takes the code of a release of its version, where local builds have had others', async () => {
+    const build = (digit: string, text: string) =>
+      fixture.remote({ code: text, changes: { code: digit.repeat(64) } });
+    await publish(fixture.options([fixture.shell(), build('1', 'a')]));
+    await publish(fixture.options([build('2', 'b')], { unversioned: true }));
+    await publish(fixture.options([build('2', 'c')]));
+    expect(readLog(fixture.site)).toHaveLength(3);
+    await expect(publish(fixture.options([build('3', 'd')]))).rejects.toThrow('npm run version');
+  });
+
   it('refuses a build whose files differ from its list', async () => {
     const build = fixture.remote();
     writeFileSync(path.join(build.folder, 'static/css/styles.3.css'), '/* changed */');

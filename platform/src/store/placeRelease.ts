@@ -21,23 +21,21 @@ export interface Provenance {
 }
 
 /**
- * A version always means the same code, with any catalogue (`Release.code`). Each release of a
- * version was compared with a previous one, so comparing with one of them is enough. Previews need
- * no version.
+ * A version always means the same code, with any catalogue (`Release.code`): that of one of its
+ * releases, as local builds may have had several. Previews need no version.
  */
 function assertSameCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const own = releaseId(release);
-  const others = [...live].filter((id) => id !== own && versionOf({ id }) === version);
-  for (const id of others) {
-    // One that is being cleaned up is no release any more.
-    if (!hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`)) continue;
-    if (code !== undefined && readRelease(site, part, id).code === code) return;
-    throw new StorefrontError(
-      'PUBLISH_REFUSED',
-      `${part} ${version} was published with other files (${id}): commit your change and run "npm run version", which gives it a version of its own.`,
-    );
-  }
+  const isPresent = (id: string) => hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`);
+  // One that is being cleaned up is no release any more.
+  const others = [...live].filter((id) => id !== own && versionOf({ id }) === version && isPresent(id));
+  const hasCode = (id: string) => code !== undefined && readRelease(site, part, id).code === code;
+  if (others.length === 0 || others.some(hasCode)) return;
+  throw new StorefrontError(
+    'PUBLISH_REFUSED',
+    `${part} ${version} was published with other files (${others[0]}): commit your change and run "npm run version", which gives it a version of its own.`,
+  );
 }
 
 export interface PlacedBuild {
