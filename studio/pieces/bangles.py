@@ -85,6 +85,11 @@ def _facing(spec, kit, random, inner):
     return outer, ring
 
 
+def _hook(motif, radius):
+    """Height above a motif's centre at which its wire ends behind it: a crescent is open lower down."""
+    return radius * (.8 if motif == 'crescent' else .4)
+
+
 def _motif_inside(stage, spec, kit, random):
     """Bangle on a cord with a motif swinging inside it and one or three drops below."""
     inner, radius = spec.get('inner', 1.95), spec.get('motif_radius', 1.12)
@@ -94,7 +99,7 @@ def _motif_inside(stage, spec, kit, random):
                                               (kit['agate'], .13, .9), (kit['gold'], .07, .8)], kit['bright'])
         _, detail = centrepiece(spec['motif'], spec['palette'], random, move(0, -.08, CENTRE) @ FACING_CAMERA, radius,
                                 **spec.get('motif_options', {}))
-        wires([[(0, 0, CENTRE + inner), (0, 0, CENTRE + radius * .4)]], .03, kit['bright'])
+        wires([[(0, 0, CENTRE + inner), (0, 0, CENTRE + _hook(spec['motif'], radius))]], .03, kit['bright'])
         _rim_drop(spec, kit, random, outer, 0, spec['drop'], spec.get('drop_size', .85), spec.get('drop_length', .85))
         if spec['three']:
             for degrees in (-52, 52):
@@ -176,7 +181,7 @@ def _laid(spec, random):
             with placed(move(0, 1.5, .16) @ LAID):
                 strand((0, 0, 2.02), [(kit['gold'], .08, .8), (kit['pearl'], .15, 1), (kit['gold'], .09, .6),
                                       (kit['agate'], .15, .9), (kit['gold'], .08, .8)], kit['bright'])
-                wires([[(0, 0, 2.0), (0, 0, .5)]], .03, kit['bright'])
+                wires([[(0, 0, 2.0), (0, 0, _hook(spec['motif'], 1.15))]], .03, kit['bright'])
     stage.scatter(spec.get('props', 'none'))
     stage.subject, stage.detail, stage.close_width, stage.margin = subject, detail, 3.6, .09
     return stage
