@@ -3,8 +3,7 @@ import path from 'node:path';
 import { toNamedKind, type Wrong } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import type { ProblemReport } from './problems';
-import { findFileProblem, posterNames } from './mediaFiles';
-import { CLIP_ENDINGS, isConvertible, PICTURE_ENDINGS } from './mediaNames';
+import { CLIP_ENDINGS, findFileProblem, isConvertible, PICTURE_ENDINGS, posterNames } from './mediaFiles';
 import type { ReadProduct } from './readProduct';
 
 const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];

@@ -12,7 +12,7 @@ import {
 import type { CatalogueProduct } from '../catalogue';
 import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
-import { type Listing, toAlts, toListings, toMedia } from './listings';
+import { type Listing, toAlts, toListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
