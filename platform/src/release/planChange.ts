@@ -29,7 +29,7 @@ const withoutRetired = (parts: WantedChange['parts']): Parts =>
 const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
 
 /** The releases in which the canary differs from the stable site that it is based on. */
-export function canaryOverlay(log: readonly LogEntry[]): Parts {
+function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
   const base = stableParts(log.slice(0, canary?.seq));
   const pairs = Object.entries(canary?.state.parts ?? {});
