@@ -9,6 +9,20 @@ import { languagesOf } from './languagesOf';
 import { describeSources } from './webpack/describeSources';
 import { listProducts } from './webpack/listProducts';
 
+const load = createRequire(__filename);
+
+/**
+ * Loads a part's options from its `webpack.config.ts`.
+ *
+ * @throws Error that names an unknown part and lists the known ones.
+ */
+export async function loadPart(name: string): Promise<PartConfiguration> {
+  assertPart(name);
+  // Not `import()`: in programs started with `tsx/cjs` it cannot load TypeScript.
+  const loaded = load(path.join(partFolder(name), 'webpack.config.ts')) as { default: PartConfiguration };
+  return loaded.default;
+}
+
 /**
  * What a part's release will say, as far as it needs no build: it has no files, and its products no
  * share pictures.
@@ -37,18 +51,4 @@ export async function loadSources(part: string): Promise<ListedRelease> {
     products: listIn(),
     translated: Object.fromEntries(languages.map((language) => [language, listIn(language)])),
   };
-}
-
-const load = createRequire(__filename);
-
-/**
- * Loads a part's options from its `webpack.config.ts`.
- *
- * @throws Error that names an unknown part and lists the known ones.
- */
-export async function loadPart(name: string): Promise<PartConfiguration> {
-  assertPart(name);
-  // Not `import()`: in programs started with `tsx/cjs` it cannot load TypeScript.
-  const loaded = load(path.join(partFolder(name), 'webpack.config.ts')) as { default: PartConfiguration };
-  return loaded.default;
 }

@@ -16,7 +16,7 @@ const FAILURES = 8;
 const spread = (changes: number, count: number) =>
   Array.from({ length: count }, (_, index) => 1 + Math.floor((index * (changes - 1)) / (count - 1)));
 
-describe('publishers in processes of their own', () => {
+describe('publishers', () => {
   let fixture: PublishFixture;
   beforeEach(() => {
     fixture = new PublishFixture();
@@ -25,7 +25,7 @@ describe('publishers in processes of their own', () => {
 
   const rakhi = (version: string) => fixture.remote({ version, code: version });
 
-  it(`of ${PUBLISHERS} different parts at once all land, each exactly once`, async () => {
+  it(`of ${PUBLISHERS} different parts, in processes of their own, all land, each exactly once`, async () => {
     await publish(fixture.options([fixture.shell()]));
     const parts = Array.from({ length: PUBLISHERS }, (_, index) => `mfe-part-${index}`);
     const outcomes = await Promise.all(
