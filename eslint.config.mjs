@@ -194,7 +194,7 @@ export default ts.config(
     files: ['platform/src/{render,release,server}/**/*.ts'],
     ignores: [
       ...OF_TESTS,
-      'platform/src/release/{provenance,recompose,sshKeygen}.ts',
+      'platform/src/release/{provenance,sshKeygen,verifySite}.ts',
       // The folder of a composition, before it has a name; a copy for another host.
       'platform/src/render/compose.ts',
       'platform/src/server/export/*.ts',

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureNginx, findNginx, startCache, startNginx } from '@dhaaga-noor/platform/nginx';
-import { installSystemPackages, runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
+import { runCommand, WORKSPACE } from '@dhaaga-noor/platform/system';
+import { installSystemPackages } from '@dhaaga-noor/platform/testing';
 import { toMedian } from './statistics/median';
 
 const ROUNDS = 3;

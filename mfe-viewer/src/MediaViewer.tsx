@@ -16,7 +16,7 @@ import { useStage } from './stage/useStage';
 import { useDisplay } from './useDisplay';
 import { useForPosition } from './useForPosition';
 import type { Parts } from './parts';
-import { useSlides } from './useSlides';
+import { useSlides } from './slides';
 import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
 

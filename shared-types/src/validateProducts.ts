@@ -3,8 +3,7 @@ import { RESERVED_SEGMENTS } from './listUrls';
 import { type FieldRule, ruleOf, SHARED_FIELDS, type SharedField } from './productFields';
 import type { ListedProduct } from './release';
 import { type Check, count, flag, listOf, optional, shapeOf, text } from './shape';
-
-const filled = text(/\S/, 'a text');
+import { filled } from './validate';
 
 const CHECKS: Record<FieldRule['kind'], Check> = {
   ...{ text: filled, number: count, flag, keys: listOf(filled) },

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { installSystemPackages, runCommand } from '@dhaaga-noor/platform/system';
+import { runCommand } from '@dhaaga-noor/platform/system';
+import { installSystemPackages } from '@dhaaga-noor/platform/testing';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPLICATION = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NGINX_FILES } from '@dhaaga-noor/platform/nginx';
-import { installSystemPackages } from '@dhaaga-noor/platform/system';
+import { installSystemPackages } from '@dhaaga-noor/platform/testing';
 import type { Tier } from './runTests';
 
 interface Tool {

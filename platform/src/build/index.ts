@@ -1,7 +1,7 @@
 export { buildParts } from './buildParts';
 export { loadPart } from './loadPart';
 export { loadSiteEdit, SITE_FILE, type TypedSite } from './loadSiteEdit';
-export { loadSources } from './loadSources';
+export { loadSources } from './loadPart';
 export { NEUTRAL_SITE } from './neutralSite';
 export { findUntranslatedSite, readSiteSettings } from './readSiteSettings';
 export { digestOf } from './SourceDigests';

@@ -10,7 +10,6 @@ import type { Problem } from './problems';
 /** A collection as `collections.yaml` describes it. */
 export interface CollectionRecord {
   key: string;
-  /** Name that shoppers see. */
   label: string;
   /** A word for cards in lists of several collections. */
   tag?: string;
@@ -24,7 +23,6 @@ export interface CollectionRecord {
   prefixes: string[];
   /** Picture in the collection's folder that represents it, instead of its first product's. */
   coverPicture?: string;
-  /** Its texts by language. */
   translations?: Record<string, Partial<Record<CollectionText, string>>>;
   /** In a translated catalogue: its label in English, and the texts that stay so. */
   english?: string;
@@ -61,7 +59,6 @@ export interface ProductTranslation extends Partial<Record<ProductText, string>>
 /** A product in one list. */
 export interface CatalogueProduct {
   record: ProductRecord;
-  /** By language. */
   translations: Record<string, ProductTranslation>;
   /** In a translated catalogue: the record in English, and the texts that stay so. */
   english?: ProductRecord;
@@ -134,7 +131,6 @@ export interface Catalogue {
   collections: CollectionRecord[];
   /** By collection key, without drafts; each list by `order`, then by ids. */
   products: Map<string, CatalogueProduct[]>;
-  /** The drafts of all lists. */
   drafts: CatalogueProduct[];
   /** Every product that has an id, including invalid ones. */
   listed: CatalogueEntry[];

@@ -24,15 +24,7 @@ export { findStyleWarnings } from './editorialRules';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
 export { flag, readFields, textOf, wholeNumber } from './fields';
-export {
-  assertNoProblems,
-  CatalogueError,
-  createReport,
-  type Problem,
-  type ProblemReport,
-  formatProblem,
-  formatProblems,
-} from './problems';
+export * from './problems';
 export { languagesOfFile, translationFile } from './fileNames';
 export { preparePictures } from './preparePictures';
 export { text } from './texts';

@@ -1,110 +1,37 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { toNamedKind, type Wrong } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import type { ProblemReport } from './problems';
-import { findFileProblem, posterNames } from './mediaFiles';
-import { CLIP_ENDINGS, isConvertible, PICTURE_ENDINGS } from './mediaNames';
+import { CLIP_ENDINGS, findFileProblem, isConvertible, PICTURE_ENDINGS, posterNames } from './mediaFiles';
 import type { ReadProduct } from './readProduct';
-
-type MediaKey = 'image' | 'images' | 'video' | 'videos';
 
 const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
 
-/** The names of a record's pictures and clips, each once, in display order. */
-function toMediaNames({ image, images = [], video, videos = [] }: Partial<ProductRecord>): {
-  pictures: string[];
-  clips: string[];
-} {
-  return { pictures: unique([image, ...images]), clips: unique([video, ...videos]) };
+const ENDINGS: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
+
+function judgeUnused(name: string, folder: string): Wrong {
+  if (ENDINGS.includes(name.slice(name.lastIndexOf('.') + 1)))
+    return ['next to product.yaml but not named in it', 'name it under images or videos, or delete it'];
+  const problem = `next to product.yaml, but shops take ${ENDINGS.join(', ')} files only`;
+  if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
+  return [problem, `run \`npm run catalogue -- convert ${folder}/${name}\``];
 }
 
-class MediaReader {
-  readonly pictures: string[];
-  readonly clips: string[];
-  private readonly present: string[];
-
-  constructor(
-    private readonly read: ReadProduct,
-    private readonly folder: string,
-    private readonly report: ProblemReport,
-  ) {
-    const { pictures, clips } = toMediaNames(read.values);
-    this.pictures = pictures;
-    this.clips = clips;
-    this.present = readdirSync(folder).sort();
+/** Alternative texts, of pictures first, then of clips. */
+function readAlts(read: ReadProduct, pictures: string[], clips: string[], report: ProblemReport): string[] {
+  const { alt, name = '' } = read.values;
+  const line = read.lineOf('alt');
+  const count = pictures.length + clips.length;
+  if (Array.isArray(alt)) {
+    const problem = `${alt.length} texts for ${count} media`;
+    const fix = 'write one for each, pictures first, then clips';
+    if (alt.length !== count) report.add(line, { field: 'alt', problem, fix });
+    return alt;
   }
-
-  private keyOf(name: string): MediaKey {
-    const { image, images, video } = this.read.values;
-    if (image === name) return 'image';
-    if (images?.includes(name)) return 'images';
-    return video === name ? 'video' : 'videos';
-  }
-
-  private addProblem(name: string, field: string, [problem, fix]: Wrong, at = name): void {
-    this.report.add(this.read.lineOf(this.keyOf(at)), { field, value: name, problem, fix });
-  }
-
-  reportFiles(): void {
-    for (const name of [...this.pictures, ...this.clips]) {
-      const wrong = findFileProblem(this.folder, name, this.present);
-      if (wrong) this.addProblem(name, this.keyOf(name), wrong);
-    }
-  }
-
-  reportUnused(): void {
-    const used = [...this.pictures, ...this.clips, ...this.clips.flatMap(posterNames)];
-    for (const name of this.present) {
-      if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
-      const [problem, fix] = this.judgeUnused(name);
-      this.report.add(1, { field: 'file', value: name, problem, fix });
-    }
-  }
-
-  private judgeUnused(name: string): Wrong {
-    const endings: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
-    if (endings.includes(name.slice(name.lastIndexOf('.') + 1))) {
-      const fix = 'name it under images or videos, or delete it';
-      return ['next to product.yaml but not named in it', fix];
-    }
-    const problem = `next to product.yaml, but shops take ${endings.join(', ')} files only`;
-    if (!isConvertible(name)) return [problem, 'export it as JPEG, or delete it'];
-    return [problem, `run \`npm run catalogue -- convert ${path.dirname(this.report.file)}/${name}\``];
-  }
-
-  /** Alternative texts, of pictures first, then of clips. */
-  readAlts(): string[] {
-    const { alt, name = '' } = this.read.values;
-    const line = this.read.lineOf('alt');
-    const count = this.pictures.length + this.clips.length;
-    if (Array.isArray(alt)) {
-      const problem = `${alt.length} texts for ${count} media`;
-      const fix = 'write one for each, pictures first, then clips';
-      if (alt.length !== count) this.report.add(line, { field: 'alt', problem, fix });
-      return alt;
-    }
-    if (this.pictures.length > 0 && !this.read.has('alt')) {
-      this.report.add(line, { field: 'alt', problem: 'missing', fix: 'say what the picture shows' });
-    }
-    return [...this.pictures.map(() => alt ?? ''), ...this.clips.map(() => `Clip of ${name}.`)];
-  }
-
-  /** The poster of a clip: its own, or else the product's first picture. */
-  findPoster(clip: string): string | undefined {
-    const own = posterNames(clip).find((name) => this.present.includes(name));
-    const wrong = own && findFileProblem(this.folder, own, this.present);
-    if (wrong) this.addProblem(own, 'poster', wrong, clip);
-    const poster = own ?? this.pictures[0];
-    if (poster === undefined) {
-      this.addProblem(clip, this.keyOf(clip), [
-        'has no poster',
-        `put ${posterNames(clip)[0] ?? ''} next to it`,
-      ]);
-    }
-    return poster;
-  }
+  if (pictures.length > 0 && !read.has('alt'))
+    report.add(line, { field: 'alt', problem: 'missing', fix: 'say what the picture shows' });
+  return [...pictures.map(() => alt ?? ''), ...clips.map(() => `Clip of ${name}.`)];
 }
 
 /** Resolves a product's media to files; reports missing, unused and invalid files. */
@@ -113,17 +40,45 @@ export function readMedia(
   folder: string,
   report: ProblemReport,
 ): { pictures: PictureFile[]; clips: ClipFile[] } {
-  const reader = new MediaReader(read, folder, report);
-  const { pictures, clips } = reader;
-  reader.reportFiles();
+  const { image, images = [], video, videos = [] } = read.values;
+  const [pictures, clips] = [unique([image, ...images]), unique([video, ...videos])];
+  const present = readdirSync(folder).sort();
+  const keyOf = (name: string) => {
+    if (image === name) return 'image';
+    if (images.includes(name)) return 'images';
+    return video === name ? 'video' : 'videos';
+  };
+  const addProblem = (name: string, field: string, [problem, fix]: Wrong, at = name) =>
+    report.add(read.lineOf(keyOf(at)), { field, value: name, problem, fix });
+
+  for (const name of [...pictures, ...clips]) {
+    const wrong = findFileProblem(folder, name, present);
+    if (wrong) addProblem(name, keyOf(name), wrong);
+  }
+  const used = [...pictures, ...clips, ...clips.flatMap(posterNames)];
   // If a name is unreadable, its file would be reported as unused.
-  if (read.record) reader.reportUnused();
-  const alts = reader.readAlts();
+  for (const name of read.record ? present : []) {
+    if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
+    const [problem, fix] = judgeUnused(name, path.dirname(report.file));
+    report.add(1, { field: 'file', value: name, problem, fix });
+  }
+  const alts = readAlts(read, pictures, clips, report);
+
+  /** Its own, or else the product's first picture. */
+  const findPoster = (clip: string): string | undefined => {
+    const own = posterNames(clip).find((name) => present.includes(name));
+    const wrong = own && findFileProblem(folder, own, present);
+    if (wrong) addProblem(own, 'poster', wrong, clip);
+    const poster = own ?? pictures[0];
+    const fix = `put ${posterNames(clip)[0] ?? ''} next to it`;
+    if (poster === undefined) addProblem(clip, keyOf(clip), ['has no poster', fix]);
+    return poster;
+  };
   const at = (name: string) => path.join(folder, name);
   return {
     pictures: pictures.map((name, i) => ({ kind: 'image', file: at(name), alt: alts[i] ?? '' })),
     clips: clips.flatMap((name, i): ClipFile[] => {
-      const poster = reader.findPoster(name);
+      const poster = findPoster(name);
       const alt = alts[pictures.length + i] ?? '';
       return poster === undefined ? [] : [{ kind: 'video', file: at(name), alt, poster: at(poster) }];
     }),

@@ -6,7 +6,7 @@ import { collectionKey } from './collectionKey';
 import { flag, listOf, oneOf, readFields, textOf, wholeNumber } from './fields';
 import type { Wrong } from '../media';
 import { text } from './texts';
-import { mediaName, PICTURE_ENDINGS } from './mediaNames';
+import { mediaName, PICTURE_ENDINGS } from './mediaFiles';
 import type { YamlNode } from './yamlNodes';
 
 const LONGEST_LABEL = 40;

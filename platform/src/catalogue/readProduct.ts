@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type ProblemReport, showValue } from './problems';
 import { type FieldValues, flag, listOf, oneOf, readFields, wholeNumber } from './fields';
 import { collectionKey } from './collectionKey';
-import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaNames';
+import { CLIP_ENDINGS, mediaName, PICTURE_ENDINGS } from './mediaFiles';
 import { exampleIds, toProductId } from './productIds';
 import { text } from './texts';
 import type { YamlNode } from './yamlNodes';

@@ -43,7 +43,7 @@ async function runPush(folder: string, { site }: PullFlags): Promise<void> {
   console.log(entries > 0 ? `${site} has ${entries} new entries of the log.` : `${site} is up to date.`);
 }
 
-const HOSTS: HostName[] = ['plain', 'netlify', 'cloudflare', 'github-pages'];
+const HOSTS: Record<HostName, true> = { plain: true, netlify: true, cloudflare: true, 'github-pages': true };
 
 interface ExportFlags {
   site: string;
@@ -103,7 +103,11 @@ export function addCopyCommands(program: Command): void {
     .command('export <folder>')
     .description('write what is live for a host of plain files')
     .addOption(siteFolderOption())
-    .addOption(new Option('--for <host>', 'whose syntax and places to use').choices(HOSTS).default('plain'))
+    .addOption(
+      new Option('--for <host>', 'whose syntax and places to use')
+        .choices(Object.keys(HOSTS))
+        .default('plain'),
+    )
     .option('--base <path>', 'path below which the host shows the site', toBase, '/')
     .option('--origin <url>', 'origin of the site; that of its settings by default', toOrigin)
     .option('--demo', 'export placeholders of the shop’s settings')

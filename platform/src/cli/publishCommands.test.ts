@@ -230,8 +230,16 @@ describe('the message of a change', () => {
     expect(printed).toHaveLength(2);
     await run('status', '--site', fixture.site);
     expect(printed.filter((line) => line.includes('\n'))).toEqual([]);
-    const late = publish(fixture.options([fixture.remote({ version: '1.1.0', code: 'x' })], { base: 0 }));
-    await expect(late).rejects.toThrow(/^[^\n]*$/);
+    const parts = { ...state?.parts, 'mfe-rakhi': { id: '2.0.0-0', integrity: '' } };
+    const late = publish({
+      ...fixture.options([]),
+      builds: async () => {
+        const colleague = { ...news, ...(state && { state: { ...state, parts } }) };
+        await appendEntry(openFolder(fixture.site), readLog(fixture.site), colleague);
+        return [fixture.remote({ version: '1.1.0', code: 'x' })];
+      },
+    });
+    await expect(late).rejects.toThrow(/^mfe-rakhi became 2\.0\.0-0 meanwhile[^\n]*$/);
   });
 });
 

@@ -108,7 +108,6 @@ export interface RequiredSources {
   replaced: Replaced[];
   /** Settings of the shell that is published. */
   site?: SiteSettings;
-  /** The maintainer's flags. */
   overrides: Overrides;
 }
 

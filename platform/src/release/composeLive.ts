@@ -7,7 +7,6 @@ import { readCheckedParts, toComposeOptions } from './composing';
 import { findStateProblems, toOneLine } from './assertShowable';
 
 export interface LiveOptions {
-  /** Folder of the site. */
   site: string;
   /** Empty folder to compose into, if need be. */
   target: string;
@@ -19,7 +18,6 @@ export interface LiveOptions {
 
 /** The live site for a static host. */
 export interface ExportedSite {
-  /** Folder of the composition. */
   composition: string;
   /** Folders of the releases that it shows, relative to the site. */
   releases: string[];

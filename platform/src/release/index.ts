@@ -5,14 +5,7 @@ export { diffEntries } from './diff';
 export { loadUnpublished } from './loadUnpublished';
 export { logLength, readLog } from './log';
 export { partsBefore } from './logState';
-export {
-  createPreviewLink,
-  isPublishedPreview,
-  PREVIEW_NAME,
-  PREVIEW_OFF,
-  type PreviewGrant,
-  readPreviewToken,
-} from './previewLinks';
+export * from './previewLinks';
 export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
 export { commitFolders, gitSigningKey, whoAmI } from './provenance';

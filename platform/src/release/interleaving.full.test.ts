@@ -7,7 +7,7 @@ import { headOf } from './logState';
 import { appendEntry, entryIntegrity, readLog, type NewEntry, followLog } from './log';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedState } from './planChange';
-import { canaryHead, planPromotion } from './planPromotion';
+import { canaryHead, planPromotion } from './planChange';
 import { planRollback } from './planRollback';
 import { lookAtPointer, type PointedChannel } from '../store/siteFolder';
 import { openFolder } from '../store/remote/openSite';

@@ -72,6 +72,12 @@ export function entryIntegrity(site: string, seq: number): string {
   return seq === 0 ? '' : toIntegrity(entryText(site, seq));
 }
 
+/** Whether the log of a folder begins with all of another's. */
+export function continuesLog(site: string, other: string): boolean {
+  const length = logLength(other);
+  return length <= logLength(site) && entryIntegrity(site, length) === entryIntegrity(other, length);
+}
+
 /** Hash of a parsed entry. */
 export const integrityOf = (entry: LogEntry): string => toIntegrity(toText(entry));
 

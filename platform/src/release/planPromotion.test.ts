@@ -1,5 +1,5 @@
 import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
-import { planPromotion } from './planPromotion';
+import { planPromotion } from './planChange';
 
 const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 const ORIGINS = { 'mfe-rakhi': 'https://rakhi.example' };

@@ -58,7 +58,6 @@ const OF_REDIRECTS =
 export interface Review {
   /** The builds were made elsewhere: their sources are unknown. */
   isElsewhere: boolean;
-  /** The maintainer's flags. */
   flags: Overrides;
 }
 

@@ -16,7 +16,7 @@ const FAILURES = 8;
 const spread = (changes: number, count: number) =>
   Array.from({ length: count }, (_, index) => 1 + Math.floor((index * (changes - 1)) / (count - 1)));
 
-describe('publishers in processes of their own', () => {
+describe('publishers', () => {
   let fixture: PublishFixture;
   beforeEach(() => {
     fixture = new PublishFixture();
@@ -25,7 +25,7 @@ describe('publishers in processes of their own', () => {
 
   const rakhi = (version: string) => fixture.remote({ version, code: version });
 
-  it(`of ${PUBLISHERS} different parts at once all land, each exactly once`, async () => {
+  it(`of ${PUBLISHERS} different parts, in processes of their own, all land, each exactly once`, async () => {
     await publish(fixture.options([fixture.shell()]));
     const parts = Array.from({ length: PUBLISHERS }, (_, index) => `mfe-part-${index}`);
     const outcomes = await Promise.all(
@@ -44,22 +44,28 @@ describe('publishers in processes of their own', () => {
   it('of the same part at once are refused, except one, which is named', async () => {
     await publish(fixture.options([fixture.shell(), rakhi('1.0.0')]));
     const versions = ['1.1.0', '1.2.0', '1.3.0'];
-    const outcomes = await Promise.all(
+    let begin = () => {};
+    const allBegun = new Promise<void>((resolve) => (begin = resolve));
+    let begun = 0;
+    const buildOnceAllBegin = async (version: string) => {
+      begun += 1;
+      if (begun === versions.length) begin();
+      await allBegun;
+      return [rakhi(version)];
+    };
+    const outcomes = await Promise.allSettled(
       versions.map((version) =>
-        runPublisher(
-          fixture.options([rakhi(version)], { by: `author of ${version}`, base: 1 }),
-          fixture.folder,
-        ),
+        publish({
+          ...fixture.options([], { by: `author of ${version}` }),
+          builds: () => buildOnceAllBegin(version),
+        }),
       ),
     );
     const [entry, ...others] = readLog(fixture.site).slice(1);
     expect(others).toEqual([]);
-    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
-    for (const { said } of outcomes.filter(({ code }) => code !== 0)) {
-      expect(said).toBe(
-        `mfe-rakhi became ${entry?.state?.parts['mfe-rakhi']?.id} meanwhile, in entry 2 by ${entry?.by}. Merge that change and publish again.`,
-      );
-    }
+    const refusal = `mfe-rakhi became ${entry?.state?.parts['mfe-rakhi']?.id} meanwhile, in entry 2 by ${entry?.by}. Merge that change and publish again.`;
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+    expect(refused.map(({ message }) => message)).toEqual([refusal, refusal]);
   }, 120_000);
 
   it('commit no entry that the system wrote only partly', async () => {

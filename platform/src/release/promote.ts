@@ -4,7 +4,7 @@ import { appendEntry, type NewEntry, readLog, followLog } from './log';
 import { type LogEntry, openSite } from '../store';
 import { composingNow } from './composing';
 import { describeEntry } from './status';
-import { canaryHead, planPromotion } from './planPromotion';
+import { canaryHead, planPromotion } from './planChange';
 
 /**
  * Ends the canary: its shoppers get the stable site at their next document.

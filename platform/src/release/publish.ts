@@ -9,7 +9,6 @@ import {
   nameRelease,
   openSite,
   PARTS_FOLDER,
-  type PublishedSources,
   placeRelease,
   readBuild,
   type ReleaseRef,
@@ -34,16 +33,10 @@ export interface PublishOptions extends ChangeOptions {
   channel: Channel;
   /** Shows what shoppers will see change, and refuses what the maintainer may be unaware of. */
   review?: Review;
-  /** Sources of the builds, without a review. */
-  sources?: PublishedSources;
-  /** Checks that the publisher chose to skip, without a review. */
-  overrides?: string[];
   /** Allows a version to have other bytes than before. */
   unversioned?: boolean;
   /** Settings of the site; by default unchanged. */
   settings?: Partial<Pick<ChannelState, 'origins'>>;
-  /** Number of the log's last entry when this change began; that of now by default. */
-  base?: number;
 }
 
 /**
@@ -71,7 +64,6 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   await site.pullLog();
   const log = readLog(site.folder);
   assertKey(log, options.sign);
-  const { base = log.length } = options;
   const made = typeof options.builds === 'function' ? await options.builds(log, site) : options.builds;
   const step = createSteps(print);
   // Check all of them before writing the first.
@@ -80,7 +72,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   );
   const { sources, overrides = [] } = review
     ? await preparePublish(site, { log, builds, without, channel, print }, review)
-    : options;
+    : {};
   const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
   const parts: Record<string, ReleaseRef | undefined> = {};
@@ -97,7 +89,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
   const composing = composingNow();
   const change: SiteChange = {
     ...options,
-    plan: (now) => planChange(now, { channel, parts, base, settings, ...composing }),
+    plan: (now) => planChange(now, { channel, parts, base: log.length, settings, ...composing }),
     entry: {
       ...{ action: 'publish', channel },
       ...(overrides.length > 0 && { overrides }),

@@ -16,19 +16,9 @@ import {
   type Transport,
   unfinishedName,
 } from '../store';
-import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
+import { continuesLog, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, liveFolders } from './logState';
 import { toOneLine } from './assertShowable';
-
-/** A folder that has gone another way would lose what was published to it. */
-function assertSameLog(source: string, target: string, length: number): void {
-  if (length <= logLength(source) && entryIntegrity(source, length) === entryIntegrity(target, length))
-    return;
-  throw new StorefrontError(
-    'COMPOSITION_INVALID',
-    `${target} holds another site: pull into a new folder, or one that only "storefront pull" writes to.`,
-  );
-}
 
 /** @throws StorefrontError `SITE_DAMAGED` with the first problem, and where it is. */
 function assertUndamaged(problems: string[], place: string): void {
@@ -90,8 +80,13 @@ export async function pull(
     const log = readLog(news);
     if (log.length === 0)
       throw new StorefrontError('COMPOSITION_INVALID', `There is no site in ${site}: publish to it first.`);
+    // A folder that has gone another way would lose what was published to it.
+    if (!continuesLog(news, folder))
+      throw new StorefrontError(
+        'COMPOSITION_INVALID',
+        `${folder} holds another site: pull into a new folder, or one that only "storefront pull" writes to.`,
+      );
     const known = logLength(folder);
-    assertSameLog(news, folder, known);
     const target = await openSite(folder);
     const isNew = log.length > known || [...liveFolders(log).keys()].some((name) => !hasFile(folder, name));
     // The site may have lost old folders: looking for them again and again would cost as much.

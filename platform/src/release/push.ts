@@ -9,19 +9,10 @@ import {
   Site,
   unfinishedName,
 } from '../store';
-import { entryIntegrity, entryText, followLog, logLength, readLog } from './log';
+import { continuesLog, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { createRefusal } from './planChange';
 import { findStateProblems, toOneLine } from './assertShowable';
-
-/** @throws StorefrontError `PUBLISH_REFUSED` when the remote has entries that the folder lacks. */
-function assertBehind(there: string, folder: string, url: string): void {
-  const length = logLength(there);
-  if (length <= logLength(folder) && entryIntegrity(there, length) === entryIntegrity(folder, length)) return;
-  throw createRefusal(
-    `The log in ${url} has entries that are not in ${folder}: publish with --site ${url}, on top of them.`,
-  );
-}
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the folder has lost what shoppers would get. */
 function assertWhole(folder: string, log: LogEntry[]): void {
@@ -49,7 +40,10 @@ export async function push(folder: string, url: string): Promise<number> {
   const there = unfinishedName(path.join(folder, 'there'));
   try {
     await remote.download(LOG_FOLDER, path.join(there, LOG_FOLDER), path.join(folder, LOG_FOLDER));
-    assertBehind(there, folder, url);
+    if (!continuesLog(folder, there))
+      throw createRefusal(
+        `The log in ${url} has entries that are not in ${folder}: publish with --site ${url}, on top of them.`,
+      );
     const log = readLog(folder);
     assertWhole(folder, log);
     const { removed } = foldersInLog(log);

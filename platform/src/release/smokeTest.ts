@@ -60,12 +60,11 @@ async function findFileProblems(ask: Ask, html: string): Promise<string[]> {
 async function askAll(folder: string, origin: string): Promise<string[]> {
   const responses = new Map<string, Promise<PageResponse>>();
   const ask: Ask = (url) => {
-    const known = responses.get(url);
-    if (known) return known;
-    const loading = fetch(`${origin}${url}`, { redirect: 'manual' }).then(async (response) => ({
-      status: response.status,
-      body: Buffer.from(await response.arrayBuffer()),
-    }));
+    const load = async () => {
+      const response = await fetch(`${origin}${url}`, { redirect: 'manual' });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const loading = responses.get(url) ?? load();
     responses.set(url, loading);
     return loading;
   };

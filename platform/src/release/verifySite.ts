@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,12 +18,12 @@ import {
   unfinishedName,
 } from '../store';
 import { findSignerProblems } from './allowedSigners';
-import { composerFingerprint } from './composing';
+import { composerFingerprint, readCheckedParts, toComposeOptions } from './composing';
 import { findSignatureProblems, type Signers } from './findSignatureProblems';
 import { findUnseenProblems, rememberEntry } from './lastSeen';
-import { type Head, headOf } from './logState';
-import { recompose } from './recompose';
+import { type Head, headOf, changesOf } from './logState';
 import { messageOf, verify, type Verification } from './verify';
+import { composeInto } from '../render';
 
 export interface VerifyOptions extends Partial<Signers> {
   site: string;
@@ -64,13 +64,24 @@ function ownHeads(site: string, log: LogEntry[]): Head[] {
   return [...new Map(own.map((head) => [head.state.composition.id, head])).values()];
 }
 
+/** Recomposes an entry's state, from the published files alone, into a separate folder. */
 async function findComposingProblems(site: string, log: LogEntry[], entry: Head): Promise<string[]> {
-  const { id } = entry.state.composition;
-  const problems = await recompose(site, log, entry).then(
-    (table) => compareTables(readTable(compositionFolder(site, id)), table),
-    (error: unknown) => [messageOf(error)],
-  );
-  return problems.map((problem) => `composition ${id}: ${problem}`);
+  const { parts, composition } = entry.state;
+  const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
+  const compare = async () => {
+    const options = { ...entry, changes: changesOf(log, entry) };
+    const composed = toComposeOptions(site, readCheckedParts(site, parts), options);
+    return compareTables(
+      readTable(compositionFolder(site, composition.id)),
+      await composeInto(scratch, composed),
+    );
+  };
+  try {
+    const problems = await compare().catch((error: unknown) => [messageOf(error)]);
+    return problems.map((problem) => `composition ${composition.id}: ${problem}`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
 import { renderPages, type ComingPage } from './prerender/renderPage';
-import { PageDescriber } from './head/describePages';
+import { type DescribedSite, describePage } from './head/describePages';
 import { placeProducts, type PlacedPart, planPages, toPlainPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/html';
 import { inlinePolicy } from './headers';
@@ -21,13 +21,11 @@ import { toDocument, type DocumentPage } from './toDocument';
 
 export interface DocumentsOptions {
   plan: CompositionPlan;
-  /** The releases of the composition. */
   placed: PlacedPart[];
   /** Origins of its parts, other than the site's own. */
   origins: string[];
   /** Folder of the site, with the files of the releases. */
   site: string;
-  /** Folder of the shell's release. */
   shellFolder: string;
   /** Path at which that is served, with a trailing slash. */
   shellBase: string;
@@ -80,7 +78,7 @@ const withoutFallbacks = (composition: Composition): Composition => ({
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
 });
 
-function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
+function createPageWriter(options: DocumentsOptions, described: DescribedSite) {
   const { plan, placed, origins, site, target, headTags } = options;
   const critical = new CriticalStyles();
   const toFile = fileLookup(placed);
@@ -89,7 +87,7 @@ function createPageWriter(options: DocumentsOptions, describer: PageDescriber) {
     const files = toPageFiles(plan, { planned, page }, toFile);
     const finished: DocumentPage = {
       ...page,
-      ...describer.describe(planned),
+      ...describePage(described, planned),
       anyUrl: planned.url === NOT_FOUND_PATH,
       files,
       speculation: speculationRules(plan.composition, planned.url),
@@ -123,8 +121,9 @@ export async function writeDocuments(options: DocumentsOptions): Promise<Written
   const planned = planPages(plan, products);
   const heads = new Map<string, PageHead>();
   const headOf = (url: string) => heads.get(url);
-  const describer = new PageDescriber({ composition, products, planned, headOf, share: findShare(placed) });
-  const write = createPageWriter(options, describer);
+  const share = findShare(placed);
+  const described = { composition, products, urls: new Set(planned.map(({ url }) => url)), headOf, share };
+  const write = createPageWriter(options, described);
   const pages = renderPages([...planned, toPlainPage(NOT_FOUND_PATH)], {
     ...options,
     composition: withoutFallbacks(composition),

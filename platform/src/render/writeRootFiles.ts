@@ -60,7 +60,6 @@ export interface RootFilesOptions {
   plans: CompositionPlan[];
   /** Origins of its parts, other than the site's own. */
   origins: string[];
-  /** Folder of the shell's release. */
   shellFolder: string;
   /** Public folder of the composition. */
   target: string;

@@ -14,7 +14,6 @@ import {
 
 /** Options for serving a site. */
 export interface ServeOptions {
-  /** Folder of the site. */
   site: string;
   /** Percentage of shoppers that get the canary, if there is one. */
   canary?: number;

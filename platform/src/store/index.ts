@@ -1,14 +1,4 @@
-export {
-  type ChannelState,
-  foldersOf,
-  isMove,
-  LOG_ACTIONS,
-  type LogEntry,
-  namedFolders,
-  namedParts,
-  type PublishedSources,
-  type ReleaseRef,
-} from './LogEntry';
+export * from './LogEntry';
 export { RESERVE_FILES, syncFileSystem } from './durable';
 export { removeLeftovers } from './leftovers';
 export { removeCopy, renameFolder, touchFolder } from './placeFolder';
@@ -41,38 +31,5 @@ export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey
 export { listedIn, type ListedRelease, readLists, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
 export { nameRelease, readListed, readRelease, readExisting, readIntact, versionOf } from './releases';
-export {
-  type Channel,
-  CHANNELS,
-  compositionFolder,
-  COMPOSITIONS_FOLDER,
-  DAY_MS,
-  entryFile,
-  entryName,
-  FEDERATION_EXPOSE,
-  hasFile,
-  HOST_EXPOSE,
-  isHidden,
-  isHost,
-  isUnfinished,
-  listFolder,
-  listFolders,
-  LOG_FOLDER,
-  lookAtPointer,
-  manifestFile,
-  PARTS_FOLDER,
-  type PointedChannel,
-  POINTERS,
-  PROBE_FILE,
-  PUBLIC_FOLDER,
-  RELEASE_FILE,
-  releaseFolder,
-  serverFile,
-  TABLE_FILE,
-  timeOf,
-  unfinishedName,
-  FACES_STYLES,
-  WORKER_FILE,
-  writerOf,
-} from './siteFolder';
+export * from './siteFolder';
 export { placeRelease } from './placeRelease';

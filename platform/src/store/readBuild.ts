@@ -43,6 +43,19 @@ export function readBuildRelease(part: string, folder: string): Release {
   throw createInvalid(`${file} ${read.problem}: build the part again.`);
 }
 
+/** Rereads every byte of a release's folder; its lists, as far as they are intact, by name. */
+export function rereadFiles(folder: string, release: Release, extra: string[] = []) {
+  const lists = new Map<string, Buffer>();
+  const names = listFilesOf(release);
+  const differences = findDifferences(folder, release.files, {
+    extra: [RELEASE_FILE, ...extra],
+    onIntact: (name, bytes) => {
+      if (names.includes(name)) lists.set(name, bytes);
+    },
+  });
+  return { differences, lists };
+}
+
 const PATTERN = /^\/(?::?[\w-]+(?:\/:?[\w-]+)*)?$/;
 const SEGMENT = /^[\w-]{1,100}$/;
 const ALLOWED = 'letters, digits, - and _';
@@ -80,14 +93,7 @@ export function readBuild(part: string, folder: string): ListedRelease {
   const problems = findUrlProblems(release);
   if (problems.length > 0)
     throw createInvalid(`${part}: the release cannot be published as it is:\n${problems.join('\n')}`);
-  const lists = new Map<string, Buffer>();
-  const names = listFilesOf(release);
-  const differences = findDifferences(folder, release.files, {
-    extra: [RELEASE_FILE, ...INTERNAL_FILES],
-    onIntact: (name, bytes) => {
-      if (names.includes(name)) lists.set(name, bytes);
-    },
-  });
+  const { differences, lists } = rereadFiles(folder, release, INTERNAL_FILES);
   if (differences.length > 0) {
     throw createInvalid(
       `${part}: the build does not hold what its release.json says; build it again:\n${differences.join('\n')}`,

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
-import { findDifferences } from './fileTable';
 import { readTable } from './findFolderProblems';
 import type { ReleaseRef } from './LogEntry';
-import { listFilesOf, type ListedRelease, parseLists, readLists } from './products';
-import { parseReleaseText } from './readBuild';
+import { type ListedRelease, parseLists, readLists } from './products';
+import { parseReleaseText, rereadFiles } from './readBuild';
 import { PARTS_FOLDER, RELEASE_FILE, releaseFolder } from './siteFolder';
 
 const HASH_LENGTH = 12;
@@ -53,14 +52,7 @@ function readWhole(
   const read = readTable(site, folder, integrity);
   if ('problem' in read) return { problems: [read.problem] };
   const release = parseReleaseText(read.bytes.toString(), path.join(site, folder, RELEASE_FILE));
-  const lists = new Map<string, Buffer>();
-  const names = listFilesOf(release);
-  const problems = findDifferences(path.join(site, folder), release.files, {
-    extra: [RELEASE_FILE],
-    onIntact: (name, bytes) => {
-      if (names.includes(name)) lists.set(name, bytes);
-    },
-  });
+  const { differences: problems, lists } = rereadFiles(path.join(site, folder), release);
   return problems.length === 0 ? { release, lists } : { problems };
 }
 

@@ -2,7 +2,6 @@ export { makeFolder, type PlainFile, readPlainFile, replaceFile, toFile } from '
 export { groupBy } from './groupBy';
 export { isOrigin } from './isOrigin';
 export { type Move, moveAll, undoInterrupted, WORK_FOLDER } from './moveAll';
-export { CONTROLS, toLine, toPlainText } from './plainText';
-export { createQueue, installSystemPackages, isRunning, runCommand } from './runCommand';
-export { toErrorText } from './toErrorText';
+export { CONTROLS, toErrorText, toLine, toPlainText } from './plainText';
+export { createQueue, isRunning, runCommand } from './runCommand';
 export { fromHere, partFolder, partNames, assertPart, SCOPE, WORKSPACE } from './workspace';

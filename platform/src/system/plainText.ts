@@ -1,3 +1,5 @@
+import { StorefrontError } from '@dhaaga-noor/shared-types';
+
 /**
  * Characters that change how the text after them is read: control characters, line ends, and
  * bidirectional controls.
@@ -10,3 +12,37 @@ export const toLine = (text: string): string => text.replaceAll(ALL_CONTROLS, '\
 
 /** A text of several lines for the terminal. */
 export const toPlainText = (text: string): string => text.split('\n').map(toLine).join('\n');
+
+/** The meaning of a system error for a maintainer, and the fix. */
+const SYSTEM_PROBLEMS: Record<string, string> = {
+  EACCES: 'you may not use it: name another place, or ask its owner',
+  EDQUOT: 'your share of the disk is full: make room, and run the command again',
+  EEXIST: 'something else is there: name another place',
+  EISDIR: 'it is a folder: name a file',
+  ENOENT: 'it is not there, or cannot be made there: check the path',
+  ENOSPC: 'the disk is full: make room, and run the command again',
+  ENOTDIR: 'a file is where a folder has to be: check the path',
+  EPERM: 'you may not change it: name another place, or ask its owner',
+  EROFS: 'its disk cannot be written to: name another place',
+};
+
+function toSystemText({
+  code = '',
+  path = '',
+  message,
+}: Partial<NodeJS.ErrnoException> & Pick<Error, 'message'>): string {
+  const problem = SYSTEM_PROBLEMS[code];
+  // A write that finds the disk full names no file.
+  const place = path || (['ENOSPC', 'EDQUOT'].includes(code) ? message : '');
+  return problem === undefined || place === '' ? message : `${place}: ${problem} (${code}).`;
+}
+
+/**
+ * The output for an error. One that the maintainer can fix is one line; an unexpected one keeps its
+ * stack.
+ */
+export function toErrorText(error: unknown): string {
+  const { name, message = String(error), stack = message } = (error ?? {}) as Partial<Error>;
+  const isExpected = error instanceof StorefrontError || name === 'Error';
+  return toPlainText(isExpected ? toSystemText({ ...(error as Error), message }) : stack);
+}

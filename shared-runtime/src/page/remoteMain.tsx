@@ -17,7 +17,6 @@ export const waitForNext: WaitFor = (isSameList) => (isSameList ? SAME_LIST_WAIT
 
 /** The main region of a document, and the remote that owns its page. */
 export interface RemoteMain {
-  /** The main region. */
   main: Element;
   composition: Composition;
   /** The remote that owns the page. */

@@ -13,7 +13,6 @@ export interface HostRoute {
   Component: ComponentType;
   /** Loads the data that the component reads with `useLoaderData`. */
   load?: (composition: Composition) => Promise<unknown>;
-  /** Hydrate the page. */
   hydrates?: boolean;
 }
 
@@ -29,7 +28,6 @@ export interface LayoutProps {
 export interface HostPages extends RemotePageViews {
   /** The layout around every page. Only its regions are hydrated. */
   Layout: ComponentType<LayoutProps>;
-  /** Content of the header. */
   Header: ComponentType<{ pathname: string }>;
   NotFound: ComponentType;
   routes: HostRoute[];

@@ -1,9 +1,33 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { Router } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
 import { SiteContext } from './siteContext';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { useScrollPositions } from './useScrollPositions';
+import type { SiteLocation } from './siteHistory';
+
+/**
+ * After a navigation, moves the focus to the start of the new page, unless the page has placed it.
+ * A list page that failed to load has not.
+ */
+function useFocusOnNavigation({ pathname, search }: SiteLocation): void {
+  const url = pathname + search;
+  const lastUrl = useRef(url);
+
+  useEffect(() => {
+    if (lastUrl.current === url) return;
+    lastUrl.current = url;
+    const main = document.querySelector('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [url]);
+}
 
 /** The router's state. Pages render in a transition, so input stays responsive. */
 function useSiteState(router: SiteRouter, initial: SiteState): SiteState {

@@ -18,14 +18,12 @@ import { newKey, toLocation, type SiteHistory, type SiteLocation } from './siteH
 export interface SitePage {
   location: SiteLocation;
   action: NavigationType;
-  /** The loader's result. */
   result: unknown;
 }
 
 /** The router's state. */
 export interface SiteState {
   page: SitePage;
-  /** Keep the scroll position. */
   keepsScroll: boolean;
   /** The next page is loading; this one is still on the screen. */
   loading: boolean;

@@ -10,6 +10,8 @@ import type { PageLoad } from '../page/pageLoad';
 import { siteRoutes, toMain, type HostPages } from '../page/routeTable';
 import { createSiteRouter, RoutedSite, toLocation, toText, type SiteHistory } from '../router';
 
+export type { Fetchers };
+
 /** A prerendered page. */
 export interface Rendered {
   /** HTML of the head elements, then of the root element. */

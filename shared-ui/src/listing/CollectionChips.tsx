@@ -1,10 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '@dhaaga-noor/shared-runtime';
+import { Link, useLocation } from '@dhaaga-noor/shared-runtime';
 import { toListPath, type ListView } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './CollectionChips.module.css';
 import { nearestView } from './paging';
-import { useWantedView, type WantedState } from './useWantedView';
+import { useIsHydrating } from '../primitives/useIsHydrating';
+
+/** State of the history entry of a list that lacks the page or the order the shopper came with. */
+interface WantedState {
+  wanted: ListView;
+}
+
+/** The page and order that links to other lists keep, also through a shorter list. */
+function useWantedView({ page, sort }: ListView): ListView {
+  const { state } = useLocation() as { state: Partial<WantedState> | null };
+  // Documents are rendered without a state.
+  const isHydrating = useIsHydrating();
+  return (isHydrating ? undefined : state?.wanted) ?? { page, sort };
+}
 
 /** Another list of the family. */
 export interface SiblingCollection {

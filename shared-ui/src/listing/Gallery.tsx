@@ -1,6 +1,6 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import type { Category, MediaItem } from '@dhaaga-noor/shared-types';
+import { type Category, type MediaItem, prefersReducedData } from '@dhaaga-noor/shared-types';
 import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';
@@ -11,10 +11,25 @@ import { PreviewButton } from './PreviewButton';
 import { wrapIndex } from './wrapIndex';
 import { useClipPreview } from './useClipPreview';
 import { useGalleryTrack } from './useGalleryTrack';
-import { useNearbySlides } from './useNearbySlides';
+
+/**
+ * Which slides of a gallery to render: those shown so far, and the current one's neighbours once a
+ * shopper reaches for the gallery (not with reduced data). Nothing else is loaded.
+ */
+function useNearbySlides(index: number, total: number) {
+  const [reachedFor, setReachedFor] = useState(false);
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(() => new Set([index]));
+  if (!rendered.has(index)) setRendered(new Set(rendered).add(index));
+
+  const reach = () => setReachedFor(!prefersReducedData(navigator));
+  const isNear = (position: number) => {
+    const distance = Math.abs(position - index);
+    return rendered.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);
+  };
+  return { isNear, intent: { onPointerEnter: reach, onFocus: reach, onTouchStart: reach } };
+}
 
 export interface GalleryProps {
-  /** Name of the product. */
   name: string;
   family: Category;
   media: MediaItem[];

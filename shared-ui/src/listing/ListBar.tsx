@@ -5,7 +5,6 @@ import * as messages from '../messages';
 import styles from './ListBar.module.css';
 
 export interface ListBarProps {
-  /** Path of the list. */
   path: string;
   total: number;
   /** The lowest price in whole rupees. */

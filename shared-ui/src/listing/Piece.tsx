@@ -10,18 +10,17 @@ import { joinClasses } from '../primitives/joinClasses';
 import { langOf } from '../primitives/langOf';
 import * as messages from '../messages';
 import styles from './Piece.module.css';
-import { mediaFile } from './mediaFile';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf, type Fact as FactData } from './factsOf';
 import { keepUnits } from './keepUnits';
+import { largestRendition } from '../primitives/renditions';
 
 export interface PieceProps {
   product: Product;
   family: Category;
   /** Path of the product's list. */
   list: string;
-  /** Heading level. */
   level: 1 | 2;
   /** `sizes` of the first picture, to load a smaller rendition than the best one. */
   sizes?: string;
@@ -140,6 +139,11 @@ interface MediaLinkProps extends Pick<PieceProps, 'onOpen' | 'onIntent'> {
   priority?: PicturePriority;
   preview?: string;
   productId: string;
+}
+
+/** URL of a picture or clip file. */
+function mediaFile(item: MediaItem): string {
+  return item.kind === 'image' ? largestRendition(item) : item.src;
 }
 
 /** A picture, or a clip's poster. */

@@ -2,7 +2,6 @@ import * as messages from '../messages';
 import styles from './PreviewButton.module.css';
 
 export interface PreviewButtonProps {
-  /** Name of the product. */
   name: string;
   playing: boolean;
   onToggle: () => void;

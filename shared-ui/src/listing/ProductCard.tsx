@@ -28,7 +28,6 @@ export interface ProductCardProps {
   onShow: (index: number) => void;
   /** Path of the list that contains the product's URL. */
   list: string;
-  /** Opens the viewer. */
   onOpen: () => void;
   /** The shopper is about to open the viewer. */
   onIntent: () => void;

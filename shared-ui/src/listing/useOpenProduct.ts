@@ -4,7 +4,6 @@ import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import type { ViewingState } from './viewing';
 
 export interface OpenProductOptions {
-  /** Products that can be opened. */
   products: Product[];
   /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
@@ -15,7 +14,6 @@ export interface OpenProductOptions {
 }
 
 export interface OpenProduct {
-  /** The product open in the viewer. */
   product?: Product;
   open: (product: Product) => void;
   /** Goes back to the history entry it was opened from. */

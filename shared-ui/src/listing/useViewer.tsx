@@ -18,7 +18,6 @@ import { PieceLayer } from './PieceLayer';
 import { RelatedPieces } from './RelatedPieces';
 import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
-import { findOpener } from './findOpener';
 import type { MediaIndexes } from './useMediaIndexes';
 import { useOpenProduct } from './useOpenProduct';
 import { useViewerModule } from './useViewerModule';
@@ -42,13 +41,11 @@ export interface ViewerOptions {
   family: Category;
   /** What the viewer covers. */
   over: ViewingState['viewerOver'];
-  /** Products of the current page. */
   products: Product[];
   /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
   /** Path of the list that contains a product's URL. */
   listOf: (product: Product) => string;
-  /** URL of the current list. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
   loadPieces: Collections['loadPieces'];
@@ -98,6 +95,15 @@ function useHeld(product: Product | undefined, hasViewer: boolean) {
   if (product && product !== held) setHeld(product);
   if (!product && held && !hasViewer) setHeld(undefined);
   return [held, setHeld] as const;
+}
+
+/**
+ * The link that opens a product and gets the focus back: on its card, or on its page at its current
+ * medium. Only in this list, not in a hidden one.
+ */
+function findOpener(list: ParentNode | null, productId: string, medium: number): HTMLElement | undefined {
+  const links = [...(list?.querySelectorAll<HTMLElement>(`[data-opens="${productId}"]`) ?? [])];
+  return links[medium] ?? links[0];
 }
 
 /** Of a piece's pictures, one that was swiped out of sight comes back. */

@@ -11,7 +11,6 @@ interface LoadedViewer {
   module?: ViewerModule;
   /** Why it failed to load or to render; already logged. Cleared once it has loaded. */
   error?: unknown;
-  /** The module is loading. */
   loading?: boolean;
   /** Loads the module; after a failure, retries. */
   load: () => void;

@@ -42,7 +42,6 @@ export interface ListPageProps {
   /** The family's collections, for the end of the list. */
   collections: CollectionSummary[];
   loadPieces: Collections['loadPieces'];
-  /** The current page of the list. */
   listing: ProductPage;
   /** The lowest price of the list in whole rupees. */
   from?: number;
@@ -51,7 +50,6 @@ export interface ListPageProps {
   /** Path of the list that contains a product's URL; `path` by default. */
   listOf?: (product: Product) => string;
   marksOf: (product: Product) => ProductMarks;
-  /** The family's pagination. */
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
   hero?: (heading: ReactNode) => ReactNode;

@@ -12,7 +12,7 @@ import {
 import type { CatalogueProduct } from '../catalogue';
 import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
-import { type Listing, toAlts, toListings, toMedia } from './listings';
+import { type Listing, toAlts, toListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
@@ -47,7 +47,6 @@ export interface EditPlan extends CatalogueChange {
   /** Its files as they are: the text of each field, and its alternative texts. */
   cells: Record<ProductField | TranslatedField, string>;
   alts: string[];
-  /** File names of its media. */
   media: string[];
   /** Hash of the files as they are. */
   version: string;
@@ -105,7 +104,6 @@ function toTranslatedAlts(listing: Listing, typed: TypedProduct, language: strin
   return isDeepStrictEqual(texts, before) ? [] : [['alt', texts.length > 1 ? texts : texts[0]]];
 }
 
-/** The edit of each translation that changes. */
 function toTranslationEdits(listing: Listing, typed: TypedProduct, hasOwnAlts: boolean): Edit[] {
   const edits = listing.translations.map(({ language, file, written }) => {
     const texts = TEXT_FIELDS.flatMap((field): [string, unknown][] => {

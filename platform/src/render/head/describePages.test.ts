@@ -1,7 +1,7 @@
 import type { Composition, ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../planComposition';
 import { remoteRelease, shellRelease } from '../releaseFixture';
-import { PageDescriber } from './describePages';
+import { describePage } from './describePages';
 import { placeProducts, planPages, toPlainPage, type PlannedPage } from './planPages';
 import type { PageHead } from './html';
 
@@ -64,12 +64,12 @@ function describeAt(url: string, changes: Partial<Composition> = {}) {
   const site = {
     composition: { ...composition, ...changes },
     products,
-    planned,
+    urls: new Set(planned.map((each) => each.url)),
     headOf: (at: string) => heads.get(at),
     share: '/s/media/share.jpg',
   };
   const page = planned.find((each) => each.url === url) ?? toPlainPage(url);
-  const { tags, graph } = new PageDescriber(site).describe(page);
+  const { tags, graph } = describePage(site, page);
   const { '@graph': things = [] } = (graph ?? {}) as { '@graph'?: Record<string, unknown>[] };
   return {
     tags,
@@ -78,7 +78,7 @@ function describeAt(url: string, changes: Partial<Composition> = {}) {
   };
 }
 
-describe('PageDescriber', () => {
+describe('describePage', () => {
   it('gives a product its share picture, its price and its breadcrumbs', () => {
     const { tags, ofType } = describeAt('/shop/rakhi/single/SDR001');
     expect(tags).toContain('<meta property="og:type" content="product">');

@@ -11,14 +11,14 @@ import {
 import type { ShippedProducts, PlannedPage } from './planPages';
 import { alternateAttributes, toAlternates } from './alternates';
 import { isListed, type PageHead } from './html';
-import { toShareTags, toSharePicture, type SharePicture } from './shareTags';
+import { type SharePicture, toSharePicture, toShareTags } from './shareTags';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
 export interface DescribedSite {
   composition: Composition;
   products: ShippedProducts[];
-  /** Every page. */
-  planned: PlannedPage[];
+  /** URLs of all pages. */
+  urls: ReadonlySet<string>;
   /**
    * The head of a rendered page. When a page is described, its own head and those of its ancestors
    * are available.
@@ -40,118 +40,88 @@ const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contac
 
 const hasShare = ({ share }: ListedProduct) => share !== undefined;
 
-/** A product whose share picture represents a page, and the URL of the release that ships it. */
-export interface SharedProduct {
-  product: ListedProduct;
-  base: string;
-}
-
-/** The first product with a share picture whose list is under a URL. */
-function findWithin(url: string, all: ShippedProducts[]): SharedProduct | undefined {
+/** The picture of a product that represents a page without one of its own, if any. */
+function findSharePicture(page: PlannedPage, all: ShippedProducts[]): SharePicture | undefined {
+  const { url, product, products, shipped } = page;
+  if (url === PATHS.shop) return undefined;
+  if (shipped) {
+    const shared = product ?? products.find(hasShare);
+    return shared && toSharePicture(shared, shipped.base);
+  }
   for (const { base, byList } of all) {
     for (const [list, listed] of byList) {
-      const product = list.startsWith(`${url}/`) ? listed.find(hasShare) : undefined;
-      if (product) return { product, base };
+      const shared = list.startsWith(`${url}/`) ? listed.find(hasShare) : undefined;
+      if (shared) return toSharePicture(shared, base);
     }
   }
   return undefined;
 }
 
-/** The product whose share picture represents a page without a picture of its own, if any. */
-function findSharedProduct(page: PlannedPage, all: ShippedProducts[]): SharedProduct | undefined {
-  const { url, product, products, shipped } = page;
-  if (url === PATHS.shop) return undefined;
-  if (!shipped) return findWithin(url, all);
-  const shared = product ?? products.find(hasShare);
-  return shared && { product: shared, base: shipped.base };
+const headAt = ({ headOf }: DescribedSite, url: string): PageHead =>
+  headOf(url) ?? { title: '', hidden: true };
+
+const hrefOf = ({ composition }: DescribedSite, path: string): string => withBase(path, composition.base);
+
+/** A page's name in breadcrumbs: as in the menu, or its title without the brand. */
+function labelOf(described: DescribedSite, path: string): string {
+  const { site, remotes } = described.composition;
+  const [heading = ''] = headAt(described, path).title.split(` — ${site.brand}`);
+  return remotes.flatMap(({ nav }) => nav).find((item) => item.path === path)?.label ?? heading;
 }
 
-/** Writes the metadata of a site's pages for search engines and chats. */
-export class PageDescriber {
-  private readonly urls: Set<string>;
+function trailTo(described: DescribedSite, { url, product }: PlannedPage): TrailStep[] {
+  const { site, base } = described.composition;
+  const { pathname: href } = new URL(headAt(described, url).canonical ?? url, site.origin);
+  const { list: pathname } = parseListPath(withoutBase(href, base));
+  const segments = pathname.split('/').filter(Boolean);
+  const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
+  return paths
+    .filter((path) => described.urls.has(path))
+    .map((path) => ({
+      path: hrefOf(described, path),
+      label: product && path === pathname ? product.name : labelOf(described, path),
+    }));
+}
 
-  constructor(private readonly described: DescribedSite) {
-    this.urls = new Set(described.planned.map(({ url }) => url));
-  }
+function graphOf(described: DescribedSite, page: PlannedPage): object[] {
+  const { composition, share } = described;
+  const { site, language } = composition;
+  const { url, product, shipped } = page;
+  const trail = trailTo(described, page);
+  const home = hrefOf(described, PATHS.home);
+  const urlsOf = ({ canonical = url }: ListedProduct) => ({
+    href: hrefOf(described, canonical),
+    base: shipped?.base ?? '',
+  });
+  return [
+    ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, home, share)] : []),
+    ...(url === PATHS.home ? [toWebSite(site, home, language)] : []),
+    ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
+    ...(product ? [toProduct(site, product, urlsOf(product))] : []),
+  ];
+}
 
-  private get site() {
-    return this.described.composition.site;
-  }
-
-  private hrefOf(path: string): string {
-    return withBase(path, this.described.composition.base);
-  }
-
-  private headOf(url: string): PageHead {
-    return this.described.headOf(url) ?? { title: '', hidden: true };
-  }
-
-  /** A page's name in breadcrumbs: as in the menu, or its title without the brand. */
-  private labelOf(path: string): string {
-    const nav = this.described.composition.remotes.flatMap((remote) => remote.nav);
-    const [heading = ''] = this.headOf(path).title.split(` — ${this.site.brand}`);
-    return nav.find((item) => item.path === path)?.label ?? heading;
-  }
-
-  private trailTo({ url, product }: PlannedPage): TrailStep[] {
-    const { canonical } = this.headOf(url);
-    const { pathname: href } = new URL(canonical ?? url, this.site.origin);
-    const { list: pathname } = parseListPath(withoutBase(href, this.described.composition.base));
-    const segments = pathname.split('/').filter(Boolean);
-    const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
-    return paths
-      .filter((path) => this.urls.has(path))
-      .map((path) => ({
-        path: this.hrefOf(path),
-        label: product && path === pathname ? product.name : this.labelOf(path),
-      }));
-  }
-
-  private pictureOf(page: PlannedPage): SharePicture | undefined {
-    const { products, share } = this.described;
-    const shared = findSharedProduct(page, products);
-    const own = shared && toSharePicture(shared.product, shared.base);
-    return (
-      own ??
-      (share === undefined
-        ? undefined
-        : { url: share, alt: `${this.site.brand}: ${this.site.tagline}`, size: SHARE_SIZES.page })
-    );
-  }
-
-  private graphOf(page: PlannedPage): object[] {
-    const { site } = this;
-    const { url, product, shipped } = page;
-    const base = shipped?.base ?? '';
-    const trail = this.trailTo(page);
-    const home = this.hrefOf(PATHS.home);
-    return [
-      ...(BUSINESS_PAGES.includes(url) ? [toBusiness(site, home, this.described.share)] : []),
-      ...(url === PATHS.home ? [toWebSite(site, home, this.described.composition.language)] : []),
-      ...(trail.length > 1 ? [toBreadcrumbs(site, trail)] : []),
-      ...(product ? [toProduct(site, product, { href: this.hrefOf(product.canonical ?? url), base })] : []),
-    ];
-  }
-
-  /** A page's metadata, besides what the page itself renders. */
-  describe(page: PlannedPage): PageDescription {
-    const head = this.headOf(page.url);
-    const robots =
-      this.described.composition.preview && !head.hidden ? ['<meta name="robots" content="noindex">'] : [];
-    // The page for unknown URLs has nothing to share.
-    if (head.hidden) return { tags: robots };
-    const { language } = this.described.composition;
-    const others = otherLanguages(this.described.composition).map(({ code }) => code);
-    const about = { head, site: this.site, language, others };
-    const shared = toShareTags({ ...about, picture: this.pictureOf(page), product: page.product });
-    const graph = { '@context': 'https://schema.org', '@graph': this.graphOf(page) };
-    return { tags: [...robots, ...this.alternatesOf(page, head), ...shared], graph };
-  }
-
-  /** The page in other languages, if it is its own canonical page. */
-  private alternatesOf({ url }: PlannedPage, head: PageHead): string[] {
-    if (!isListed(head, this.site.origin + this.hrefOf(url))) return [];
-    const alternates = toAlternates(this.described.composition, url);
-    return alternates.map((alternate) => `<link ${alternateAttributes(alternate)}>`);
-  }
+/** A page's metadata for search engines and chats, besides what the page itself renders. */
+export function describePage(described: DescribedSite, page: PlannedPage): PageDescription {
+  const { composition, products, share } = described;
+  const { site, language } = composition;
+  const { url, product } = page;
+  const head = headAt(described, url);
+  // The page for unknown URLs has nothing to share.
+  if (head.hidden) return { tags: [] };
+  const alt = `${site.brand}: ${site.tagline}`;
+  const standIn = share === undefined ? undefined : { url: share, alt, size: SHARE_SIZES.page };
+  const picture = findSharePicture(page, products) ?? standIn;
+  const others = otherLanguages(composition).map(({ code }) => code);
+  // A page that is not its own canonical one has no alternates.
+  const isOwn = isListed(head, site.origin + hrefOf(described, url));
+  const alternates = isOwn ? toAlternates(composition, url) : [];
+  return {
+    tags: [
+      ...(composition.preview ? ['<meta name="robots" content="noindex">'] : []),
+      ...alternates.map((alternate) => `<link ${alternateAttributes(alternate)}>`),
+      ...toShareTags({ head, site, language, others, picture, product }),
+    ],
+    graph: { '@context': 'https://schema.org', '@graph': graphOf(described, page) },
+  };
 }

@@ -6,7 +6,6 @@ type Thing = Record<string, unknown>;
 /** A breadcrumb from Home to a page. */
 export interface TrailStep {
   label: string;
-  /** URL path of the page. */
   path: string;
 }
 

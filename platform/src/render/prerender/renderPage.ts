@@ -22,17 +22,15 @@ interface PublishedFetchers {
 }
 
 /** Compiled scripts, by file: each page has a new realm, but code is compiled once. */
-class ScriptCache {
-  private readonly scripts = new Map<string, vm.Script>();
+type ScriptCache = (file: string, wrap?: (code: string) => string) => vm.Script;
 
-  /** @param wrap turns the file's text into the script's text. */
-  get(file: string, wrap = (code: string) => code): vm.Script {
-    const known = this.scripts.get(file);
-    if (known) return known;
-    const script = new vm.Script(wrap(readFileSync(file, 'utf8')), { filename: file });
-    this.scripts.set(file, script);
+function createScriptCache(): ScriptCache {
+  const scripts = new Map<string, vm.Script>();
+  return (file, wrap = (code) => code) => {
+    const script = scripts.get(file) ?? new vm.Script(wrap(readFileSync(file, 'utf8')), { filename: file });
+    scripts.set(file, script);
     return script;
-  }
+  };
 }
 
 /** Runs a browser's script. Of a document it finds only `currentScript`, with its own URL. */
@@ -66,7 +64,7 @@ function publishedFetchers({ site, base, realm, cache, fetched }: PublishedFiles
       const { pathname } = new URL(url, 'http://site.invalid');
       fetched.add(url);
       try {
-        runScript(cache.get(siteFile(site, url, base)), url, realm);
+        runScript(cache(siteFile(site, url, base)), url, realm);
       } catch (cause) {
         return Promise.reject(new ChunkLoadError(chunkId, 'error', pathname, { cause }));
       }
@@ -96,10 +94,8 @@ export interface RenderedPage {
 }
 
 export interface PageRendererOptions {
-  /** Folder of the site. */
   site: string;
   composition: Composition;
-  /** The shell's server bundle. */
   serverBundle: string;
   /** URL of the shell's folder, with a trailing slash. */
   shellBase: string;
@@ -170,7 +166,7 @@ function createRealmRequire({ file, ...where }: BundleToLoad): (name: string) =>
 
 function loadModule(bundle: BundleToLoad): unknown {
   const { file, realm, cache } = bundle;
-  const run = cache.get(file, asFunction).runInContext(realm) as (
+  const run = cache(file, asFunction).runInContext(realm) as (
     module: { exports: unknown },
     exports: unknown,
     require: (name: string) => unknown,
@@ -197,7 +193,7 @@ export type PageRenderer = (url: string) => Promise<RenderedPage>;
  * page can affect those of another group, and the scripts that each needs are known exactly.
  */
 export function createPageRenderer({ site, composition, serverBundle, shellBase }: PageRendererOptions) {
-  const cache = new ScriptCache();
+  const cache = createScriptCache();
   const base = rootOf(composition);
   const shared = toSharedScripts(composition);
   return (): PageRenderer => {

@@ -26,7 +26,6 @@ import {
 import { LIST_FILE, replaceExport, settleExport } from './replaceExport';
 
 export interface ExportOptions {
-  /** Folder of the site. */
   site: string;
   /** Folder to write; empty, or a previous export. */
   folder: string;

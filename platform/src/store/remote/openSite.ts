@@ -84,12 +84,12 @@ const urls = new Map<string, string>();
 /** Opens a site; a remote once for each command. */
 export function openSite(site: string): Promise<Site> {
   if (!isRemote(site)) return Promise.resolve(openFolder(site));
-  const known = opened.get(site);
-  if (known) return known;
-  const opening = openRemote(site).then((open) => {
-    urls.set(open.folder, site);
-    return open;
-  });
+  const open = async () => {
+    const own = await openRemote(site);
+    urls.set(own.folder, site);
+    return own;
+  };
+  const opening = opened.get(site) ?? open();
   opened.set(site, opening);
   return opening;
 }

@@ -8,13 +8,19 @@ import {
 } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
 import type { MissingRemoteProps } from '@dhaaga-noor/shared-runtime/host';
-import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
+import { PATHS, type NavItem, type ChunkLoadError } from '@dhaaga-noor/shared-types';
 import { Button, PageHead, StatusRegion } from '@dhaaga-noor/shared-ui';
 import { useNavItems } from '../../navigation/useNavItems';
 import { messages } from '../../messages';
-import { toChunkLoadError } from './chunkFailure';
 import styles from './errors.module.css';
 import { LooseThread } from './LooseThread';
+
+/** The error as a ChunkLoadError, identified by its code: it may come from another bundle. */
+function toChunkLoadError(error: unknown): ChunkLoadError | undefined {
+  const isChunkLoad =
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'CHUNK_LOAD';
+  return isChunkLoad ? (error as ChunkLoadError) : undefined;
+}
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('online', notify);

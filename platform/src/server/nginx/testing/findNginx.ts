@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installSystemPackages } from '../../../system';
+import { installSystemPackages } from '../../../system/testing/installSystemPackages';
 
 /** Debian's folder of nginx modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

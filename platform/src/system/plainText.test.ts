@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { makeFolder } from './files';
-import { toErrorText } from './toErrorText';
+import { toErrorText } from './plainText';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'errors-'));
 const at = (name: string) => path.join(folder, name);
