@@ -4,6 +4,7 @@ import path from 'node:path';
 import { NEUTRAL_SITE } from '../build/neutralSite';
 import { readLog } from './log';
 import { readSources } from './provenance';
+import { toContents } from './compareContents';
 import { compareWithLive } from './preparePublish';
 import { publish } from './publish';
 import { type BuildFixture, listedProduct, PublishFixture } from './publishFixture';
@@ -58,7 +59,7 @@ async function replace(after: BuildFixture, before: BuildFixture, commit?: strin
   await publish(options);
   const { part, folder } = fixture.remote(after);
   const live = { folder: fixture.site, log: readLog(fixture.site), channel: 'stable' } as const;
-  return [compareWithLive(live, part, readBuild(part, folder))];
+  return [compareWithLive(live, part, toContents([readBuild(part, folder)]))];
 }
 
 const replacedBy = (price: number, live: { price: number; commit?: string }) =>
