@@ -290,6 +290,21 @@ describe('a new product', () => {
     expect(readdirSync(folder())).toEqual(['SDR001']);
   });
 
+  it('is refused with a page to which a browser can go back, with what was typed', async () => {
+    const refused = await add({ name: 'Blue Bird', price: '0' }, photograph('bird.webp'));
+    expect(refused).toMatchObject({
+      status: 200,
+      location: expect.stringMatching(/^\/add\/rakhi\/single\?reply=/) as unknown,
+    });
+    await add({ name: 'Green Bird', price: '0' });
+    expect((await send(refused.location ?? '')).body).toBe(refused.body);
+    expect(JSON.parse(refused.body)).toMatchObject({ values: { name: 'Blue Bird', price: '0' } });
+    // As after a restart.
+    expect(JSON.parse((await send('/add/rakhi/single?reply=none')).body)).toMatchObject({
+      values: { name: '' },
+    });
+  });
+
   it('takes no other folder for the kept photographs', async () => {
     const { body } = await add({
       name: 'Blue Bird',
