@@ -68,7 +68,7 @@ test("a shop owner's ten tasks", async ({ page, watch, start }) => {
     await page.getByLabel('What changes?').fill('A blue bird');
     await page.getByRole('button', { name: 'Publish' }).click();
   };
-  const done = page.getByRole('status').filter({ hasText: 'Done' });
+  const done = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Open the shop' }) });
   const { name, price } = readProduct(LIST, 'SDR004');
 
   try {
@@ -187,19 +187,34 @@ alt:
       expect(git('status', '--porcelain')).toBe(before);
     });
 
-    await test.step('what is not yet live is as a publish prints it', async () => {
+    await test.step('what is not yet live has the words of the forms', async () => {
       await openPublish();
-      const lines = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
-      await expect(lines.filter({ hasText: 'SDR004' })).toHaveText([
-        /^~ product \/shop\/rakhi\/single\/SDR004: price ₹\d+ -> ₹1165$/,
-        /: earlier price none -> ₹1300$/,
-      ]);
+      const waiting = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
+      await expect(waiting.filter({ hasText: 'SDR004' })).toHaveText(
+        `${name} (SDR004)Price: from ₹\u202f${price} to ₹\u202f1,165Earlier price: from none to ₹\u202f1,300`,
+      );
+      await expect(waiting.filter({ hasText: 'SDR037' })).toHaveText(/New in Single Rakhi, for ₹\u202f120$/);
+    });
+    await test.step('without a message nothing happens, and Back leads to the page that says so', async () => {
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(problemsOf(page, 'What changes?')).toHaveText(/^Say in a few words what changes/);
+      await page.getByRole('link', { name: 'Brand and delivery' }).click();
+      await page.goBack();
+      await expect(problemsOf(page, 'What changes?')).toBeVisible();
+    });
+    await test.step('every tab shows how far a publish is', async () => {
+      await publish();
+      const other = await page.context().newPage();
+      await other.goto(`${origin}/publish`);
+      await expect(other.getByRole('heading', { name: 'Publish: A blue bird' })).toBeVisible();
+      await expect(other.getByRole('listitem').filter({ hasText: 'Check the catalogue' })).toBeVisible();
+      await expectAccessible(other);
+      await other.close();
     });
     await test.step('published, it is live, by whom git knows', async () => {
-      await publish();
       await patient(done).toBeVisible();
-      const happened = page.getByRole('region', { name: 'What has happened' });
-      await expect(happened).toContainText('Entry 2: publish in stable');
+      await page.getByText('Every step of it').click();
+      await expect(page.getByRole('group').getByText('Entry 2: publish in stable')).toBeVisible();
       await expectAccessible(page);
       expect(git('log', '-1', '--format=%an: %s')).toBe('Asha: feat(catalogue): A blue bird');
       await openPage(page, shop.origin + LIST);
@@ -213,12 +228,20 @@ alt:
     await test.step('going back says whose change it undoes', async () => {
       await openPublish();
       await page.getByRole('link', { name: 'Go back' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Undoes' })).toHaveText(
-        /^Undoes entry 2 by Asha, .* UTC: "A blue bird"$/,
-      );
+      const undone = page.getByRole('region', { name: 'This undoes' }).getByRole('listitem');
+      await expect(undone).toHaveText(/^Asha on \w+day, \d+ \w+ \d{4} .*: “A blue bird”$/);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Go back' }).click();
       await patient(done).toBeVisible();
+    });
+    await test.step('and what the catalogue still has of them', async () => {
+      const gone = page.getByRole('region', { name: 'Gone back from' });
+      await expect(gone).toContainText('Asha');
+      await expect(gone.getByRole('link', { name: `${name} (SDR004)` })).toHaveAttribute(
+        'href',
+        '/products/rakhi/single/SDR004',
+      );
+      await expectAccessible(page);
       await openPage(page, shop.origin + LIST);
       await expect(cardOf(page, 'SDR004')).toContainText(price);
       expect(await runStorefront({ args: ['status', '--site', site.folder] })).toContain('stable: entry 3');

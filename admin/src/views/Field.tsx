@@ -9,7 +9,7 @@ interface Label {
   hint?: string;
 }
 
-const LABELS: Record<ProductField, Label> = {
+export const LABELS: Record<ProductField, Label> = {
   name: { label: 'Name', hint: 'A few words' },
   price: { label: 'Price' },
   was: { label: 'Earlier price', hint: 'Struck out; higher than the price' },
@@ -138,13 +138,14 @@ export function Input({ name, lang, label, hint, rule, value = '', written, prob
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+export const toLanguage = (code: string) => LANGUAGES.of(code) ?? code;
 
 /** The input of a product's field, or of its text in another language, such as `hi.name`. */
 export function Field(props: Omit<InputProps, keyof Label | 'lang' | 'rule'>) {
   const [field, lang] = props.name.split('.').reverse() as [ProductField, string?];
   const rule = ruleOf(field);
   const { label } = LABELS[field];
-  const translated = lang && { lang, label: `${label} in ${LANGUAGES.of(lang)}`, hint: 'Empty: in English' };
+  const translated = lang && { lang, label: `${label} in ${toLanguage(lang)}`, hint: 'Empty: in English' };
   return <Input hint={toHint(rule)} {...LABELS[field]} {...translated} {...props} rule={rule} />;
 }
 

@@ -5,13 +5,14 @@ import '@dhaaga-noor/shared-ui/styles.css';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { CataloguePage, OrderPage } from './CataloguePage';
 import { AddPage, ProductPage } from './ProductPage';
-import { BackPage, JobPage, ProblemPage, PublishPage } from './PublishPage';
+import { BackPage, ProblemPage, PublishPage } from './PublishPage';
 import { SitePage } from './SitePage';
 import styles from './admin.module.css';
 
 export type { FieldProblem } from './Field';
 export type { Uploads } from './ProductPage';
-export type { JobResult } from './PublishPage';
+export type { Job } from './PublishPage';
+export { nameChanges } from './Changes';
 export { SITE_FIELDS } from './SitePage';
 
 /** What every page shows. */
@@ -84,5 +85,4 @@ export const renderProduct = toPage(ProductPage, (props) => ({ ...props, title: 
 export const renderSite = toPage(SitePage, () => ({ title: 'Brand and delivery' }));
 export const renderPublish = toPage(PublishPage, () => ({ title: 'Publish' }));
 export const renderBack = toPage(BackPage, () => ({ title: 'Go back' }));
-export const renderJob = toPage(JobPage, ({ title }) => ({ title }));
 export const renderProblem = toPage(ProblemPage, () => ({ title: 'Not done' }));
