@@ -78,7 +78,7 @@ async function showPublish(request: PageRequest, job?: Job, message?: string, pr
   const waiting = {
     ...{ ...others, problems, seen: changes.map(toDigest).join(' '), lists: toLabels(root) },
     changes: changes.filter((change) => !returning.includes(toDigest(change))),
-    message: message ?? (job?.result?.link ? '' : (job?.message ?? '')),
+    message: message ?? (job?.kind === 'publish' && !job.result?.link ? job.message : ''),
   };
   return views.renderPublish(request, { job, waiting });
 }

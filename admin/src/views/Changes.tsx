@@ -92,10 +92,12 @@ function describe(change: Change, lists: ChangesProps['lists']): Group {
         lines: toSettingLines(name.replace('/', ''), change, code).map((line) => line + language),
       };
     case 'part':
-      return { title: 'Pages', lines: [] };
     case 'route':
-    case 'redirect':
-      return { title: 'Pages', lines: [`${isNew ? 'New' : 'No longer there'}: ${change.name}`] };
+    case 'redirect': {
+      const line = `${isNew ? 'New' : 'No longer there'}: ${change.name}`;
+      // A part's release says nothing to a shop owner.
+      return { title: 'Pages', lines: change.kind === 'part' ? [] : [line] };
+    }
   }
 }
 

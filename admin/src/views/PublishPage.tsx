@@ -60,7 +60,9 @@ function JobStatus({ job: { kind, message, lines, result } }: { job: Job }) {
               </li>
             ))}
           </ol>
-          <p className={styles.hint}>Save nothing until the pages are built: it would stop this.</p>
+          {kind === 'publish' && step < 2 && (
+            <p className={styles.hint}>Save nothing until the pages are built: it would stop this.</p>
+          )}
           <a href="/publish">Show how far it is</a>
         </>
       )}
@@ -119,7 +121,7 @@ export function PublishPage({ job, waiting }: PublishPageProps) {
         <section key={entry.seq} aria-label="Gone back from" className={styles.part}>
           <h2>Gone back from</h2>
           <p>
-            {`${toAuthor(entry, ' went back from this')}. The catalogue still has it, and the next publish would bring it again: it is refused until you open each piece, and correct it.`}
+            {`${toAuthor(entry, ' went back from this')}. The catalogue still has it, and the next publish would bring it again: it is refused until you open each piece, and correct it. What is right after all, a terminal brings back (publish --stale).`}
           </p>
           <Changes changes={gone} lists={lists} />
         </section>
