@@ -172,9 +172,7 @@ it('publishes once when its button is pressed twice; both pages show all of it',
 it('has the words of the command when it is refused, and can be pressed again', async () => {
   write('refused', 'In no commit: other.txt.\nCommit it.');
   await publish();
-  expect(await follow()).toContain(
-    '"line":"In no commit: other.txt."},{"field":"file","line":"Commit it."}]',
-  );
+  expect(await follow()).toContain('"line":"In no commit: other.txt."},{"field":"","line":"Commit it."}]');
   rmSync(path.join(root, 'refused'));
   await publish();
   expect(await follow()).toContain('"link"');
