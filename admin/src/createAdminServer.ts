@@ -96,7 +96,7 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
   const all: Pages = { ...CATALOGUE_PAGES, ...PRODUCT_PAGES, ...createPublishPages(options) };
   const pages = new Map(Object.entries(all));
   /** What was done, by the path of the page that says it. */
-  const notes = new Map<string, string[]>();
+  const said = new Map<string, Done>();
   /** For the next page, whichever it is. */
   const undone: string[] = [];
   /** A form is carried out after those before it; one that is sent twice, once. */
@@ -125,16 +125,16 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
       });
       if (result === undefined) return refuseUnknown();
       if (typeof result === 'string') return { body: result };
-      notes.set(result.next.replace(/#.*/, ''), result.notes ?? []);
+      said.set(result.next.replace(/#.*/, ''), result);
       return result;
     }
     if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
     const reply = replies.find(request);
     if (reply) return reply;
     if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? refuseUnknown();
-    own.notes.push(...undone.splice(0), ...(notes.get(pathname) ?? []));
-    notes.delete(pathname);
-    const body = await page.show(own);
+    const { notes = [], restore } = said.get(pathname) ?? {};
+    said.delete(pathname);
+    const body = await page.show({ ...own, notes: [...undone.splice(0), ...notes], restore });
     return body === undefined ? refuseUnknown() : { body };
   }
 

@@ -258,7 +258,7 @@ it('has the words of the command when it is refused, the message still, and can 
   await publish();
   expect((await follow()).result).toEqual({
     at,
-    refusal: ['Ravi rolled this back.', 'Correct it.'].map((line) => ({ field: 'file', line })),
+    refusal: ['Ravi rolled this back.', 'Correct it.'].map((line) => ({ field: '', line })),
   });
   expect((await look()).waiting?.message).toBe('Diwali prices');
   rmSync(path.join(root, 'refused'));
@@ -267,8 +267,13 @@ it('has the words of the command when it is refused, the message still, and can 
 });
 
 it.each([
-  ['a message', '  ', 150, { field: 'message', line: 'Say in a few words what changes. Nothing is lost.' }],
-  ['a valid catalogue', 'Diwali', 0, { field: 'price', line: expect.stringContaining('price 0: not a') }],
+  ['a message', '  ', 150, { field: 'message', line: ' Say it in a few words. Nothing is lost.' }],
+  [
+    'a valid catalogue',
+    'Diwali',
+    0,
+    { field: 'price', of: 'SDR001', line: expect.stringContaining(' 0: not a') },
+  ],
 ])('asks for %s before it does anything', async (_, message, price, problem) => {
   write(YAML, toPriced(price));
   expect(await publish(message)).toMatchObject({ waiting: { problems: [problem] } });

@@ -187,7 +187,7 @@ export function createPublishPages({ root }: AdminOptions): Pages {
   async function submitPublish(request: PageRequest, form: FormData): Promise<Done | string> {
     const message = readMessage(form);
     if (message === '') {
-      const line = 'Say in a few words what changes. Nothing is lost.';
+      const line = ' Say it in a few words. Nothing is lost.';
       return showPublish(request, job, message, [{ field: 'message', line }]);
     }
     try {

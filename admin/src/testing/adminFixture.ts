@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdminServer } from '../createAdminServer';
+import type { Around } from '../views';
 
 export const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 export const PRODUCT = `# Ask Meena first.
@@ -51,7 +52,7 @@ export const readTree = (root: string) =>
 /** Shows the props of a page instead of the page. */
 const show = (_around: unknown, props: object) => JSON.stringify(props);
 /** With what was done before. */
-const showAll = ({ notes }: { notes: string[] }, props: object) => show(undefined, { notes, ...props });
+const showAll = ({ notes, restore }: Around, props: object) => show(undefined, { notes, restore, ...props });
 
 const VIEWS = {
   ...{ renderCatalogue: showAll, renderAdd: show, renderProduct: showAll, renderOrder: show },

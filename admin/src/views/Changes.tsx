@@ -1,8 +1,7 @@
 import type { Change } from '@dhaaga-noor/platform/release';
-import { ruleOf, type SharedField, SITE_TEXTS } from '@dhaaga-noor/shared-types';
+import { ruleOf, SITE_TEXTS } from '@dhaaga-noor/shared-types';
 import { formatPrice } from '@dhaaga-noor/shared-ui';
-import { LABELS, toLanguage } from './Field';
-import { SITE_FIELDS } from './SitePage';
+import { SITE_FIELDS, toLabel, toLanguage } from './labels';
 import styles from './admin.module.css';
 
 interface Group {
@@ -37,7 +36,7 @@ function toFieldLine(change: Extract<Change, { sign: '~'; kind: 'product' }>): s
     const [old, now] = [before.media.length, after.media.length];
     return old === now ? 'Pictures: others, or other texts' : toLine('Pictures', old, now);
   }
-  const { label } = LABELS[field satisfies SharedField];
+  const { label } = toLabel(field);
   const { kind } = ruleOf(field);
   if (kind === 'flag') return after[field] ? label : `No longer ${label.toLowerCase()}`;
   return toLine(label, before[field], after[field], kind === 'number' ? toPrice : toText);

@@ -2,6 +2,7 @@ import type { Change, Return } from '@dhaaga-noor/platform/release';
 import { Button } from '@dhaaga-noor/shared-ui';
 import { Changes, type ChangesProps } from './Changes';
 import { type FieldProblem, Form, Input, Refusal } from './Field';
+import { toLabel } from './labels';
 import styles from './admin.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short' });
@@ -141,10 +142,7 @@ export function PublishPage({ job, waiting }: PublishPageProps) {
       </section>
       <Form action="/publish">
         <input type="hidden" name="seen" value={seen} />
-        <Input
-          {...{ name: 'message', label: 'What changes?', hint: 'A few words, such as: prices for Diwali' }}
-          {...{ value: message, problems }}
-        />
+        <Input {...toLabel('message')} name="message" value={message} problems={problems} />
         <Button type="submit">Publish</Button>
       </Form>
       <p>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import '@dhaaga-noor/shared-ui/styles.css';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { CataloguePage, OrderPage } from './CataloguePage';
+import { type Binned, CataloguePage, OrderPage, Restore } from './CataloguePage';
 import { AddPage, ProductPage } from './ProductPage';
 import { BackPage, ProblemPage, PublishPage } from './PublishPage';
 import { SitePage } from './SitePage';
@@ -13,13 +13,15 @@ export type { FieldProblem } from './Field';
 export type { Uploads } from './ProductPage';
 export type { Job } from './PublishPage';
 export { nameChanges } from './Changes';
-export { SITE_FIELDS } from './SitePage';
+export { SITE_FIELDS } from './labels';
 
 /** What every page shows. */
 export interface Around {
   site: SiteSettings;
   /** What has just been done. */
   notes: string[];
+  /** What that has put into the bin. */
+  restore?: Binned;
 }
 
 /** What a page is about. */
@@ -34,11 +36,11 @@ interface Heading {
 /** Renders a view as a whole page. The shop's card needs its host's settings. */
 const toPage =
   <Props extends object>(View: ComponentType<Props>, toHeading: (props: Props) => Heading) =>
-  ({ site, notes }: Around, props: Props): string => {
+  ({ site, notes, restore }: Around, props: Props): string => {
     const { title, list, label, id } = toHeading(props);
     provideHost({ site, loadRemote: () => Promise.reject(new Error('This page has no remotes.')) });
     const document = (
-      <html lang="en">
+      <html lang="en" className={styles.page}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width" />
@@ -61,6 +63,7 @@ const toPage =
                     <li key={note}>{note}</li>
                   ))}
                 </ul>
+                {restore && <Restore binned={restore} />}
               </div>
             )}
             {list && (

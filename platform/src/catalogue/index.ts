@@ -32,6 +32,7 @@ export {
   type ProblemReport,
   formatProblem,
   formatProblems,
+  showValue,
 } from './problems';
 export { languagesOfFile, translationFile } from './fileNames';
 export { preparePictures } from './preparePictures';
