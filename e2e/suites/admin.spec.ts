@@ -197,7 +197,7 @@ alt:
       await openPublish();
       const waiting = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
       await expect(waiting.filter({ hasText: 'SDR004' })).toHaveText(
-        `${name} (SDR004)Price: from ₹\u202f${price} to ₹\u202f1,165Earlier price: from none to ₹\u202f1,300`,
+        `${name} (SDR004)Price: from ${price} to ₹\u202f1,165Earlier price: from none to ₹\u202f1,300`,
       );
       await expect(waiting.filter({ hasText: 'SDR037' })).toHaveText(/New in Single Rakhi, for ₹\s120$/);
     });
