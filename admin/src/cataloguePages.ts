@@ -16,7 +16,7 @@ import {
 import { loadSiteEdit, type TypedSite } from '@dhaaga-noor/platform/build';
 import { type PageRequest, type Pages, toSaved } from './Pages';
 import { toPictures } from './pictures';
-import { findDiffering, readCells, readText } from './readForm';
+import { readCells, readText } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
 
 const toEntry = (root: string, product: CatalogueProduct) => ({
@@ -58,12 +58,12 @@ function showOrder(request: PageRequest): string | undefined {
 function showSite(request: PageRequest, typed?: TypedSite, error?: unknown): string {
   const { root, views } = request;
   const plan = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
-  const values = { ...plan.cells, ...plan.typed?.cells };
-  const isOld = typed && typed.version !== plan.version;
-  const written = isOld ? findDiffering(plan.typed?.cells ?? {}, plan.cells) : undefined;
+  const { version, cells } = plan;
+  const own = plan.typed?.cells ?? {};
+  const isOld = typed !== undefined && typed.version !== version;
   return views.renderSite(request, {
-    ...{ version: plan.version, written },
-    cells: Object.fromEntries(Object.entries(values).filter(([name]) => !written || name in written)),
+    ...(isOld ? { cells: own, written: cells } : { cells: { ...cells, ...own } }),
+    version,
     problems: error === undefined ? [] : toFieldProblems(error, 'shell'),
   });
 }

@@ -14,7 +14,7 @@ import {
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type Done, type PageRequest, type Pages, toSaved } from './Pages';
 import { toCard, toPictures } from './pictures';
-import { findDiffering, readCells, readNames, readText, readTexts } from './readForm';
+import { readCells, readNames, readText, readTexts } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
 import { clearUploads, keepUploads, listUploads, toConverted, toUploads } from './uploads';
 import type { FieldProblem } from './views';
@@ -100,13 +100,12 @@ function showProduct(request: PageRequest, plan?: EditPlan, refused: Refused = {
   const named = findList(root, list);
   if (!plan || !named) return undefined;
   const { id, product, cells, version, typed } = plan;
-  const written = typed && typed.version !== version ? findDiffering(typed.fields, cells) : undefined;
-  const values = { ...cells, ...typed?.fields };
+  const isOld = typed !== undefined && typed.version !== version;
   const { category, collections, featured } = named.family.catalogue;
   return views.renderProduct(request, {
-    ...{ list, label: named.collection.label, id, name: cells.name, version, written },
+    ...{ list, label: named.collection.label, id, name: cells.name, version },
     problems: refused.problems ?? toFieldProblems(plan.problems, id),
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !written || name in written)),
+    ...(isOld ? { values: typed.fields, written: cells } : { values: { ...cells, ...typed?.fields } }),
     media: toMedia(root, plan),
     uploaded: toUploads(root, refused.key),
     isTyped: typed !== undefined,

@@ -1,17 +1,13 @@
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { Badge, Button, Price } from '@dhaaga-noor/shared-ui';
 import { type FieldProblem, Form, Refusal } from './Field';
 import styles from './admin.module.css';
 
-interface EntryProps {
-  id: string;
-  name?: string;
-  price?: number;
-  was?: number;
-  soldOut?: boolean;
-  draft?: boolean;
-  /** URL of its first picture. */
-  picture?: string;
-}
+type EntryProps = Pick<ProductRecord, 'id' | 'soldOut' | 'draft'> &
+  Partial<Pick<ProductRecord, 'name' | 'price' | 'was'>> & {
+    /** URL of its first picture. */
+    picture?: string;
+  };
 
 interface CataloguePageProps {
   /** Named such as `rakhi/single`. */

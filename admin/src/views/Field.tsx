@@ -6,7 +6,7 @@ import { type Label, toLabel } from './labels';
 
 /** What the table of fields says of a value. */
 function toHint(rule: FieldRule): string | undefined {
-  if (rule.kind === 'number') return `As ${rule.unit}, such as ${rule.example}`;
+  if (rule.kind === 'number') return `Write ${rule.unit}, such as ${rule.example}`;
   return rule.kind === 'keys' && rule.most ? `At most ${rule.most}` : undefined;
 }
 

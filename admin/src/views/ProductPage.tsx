@@ -71,7 +71,7 @@ export interface ProductPageProps {
    * that are not there stay as they are.
    */
   values: Partial<Record<string, string>>;
-  /** The texts of the file, if somebody else has changed it since the page was opened. */
+  /** The texts of the files, if somebody else has changed them since the page was opened. */
   written?: Partial<Record<string, string>>;
   /** An alternative text for each medium, its file and a picture of it; absent: they stay. */
   media?: { text: string; written?: string; name?: string; picture?: string }[];
@@ -121,9 +121,7 @@ function Preview({ list, id, card, family, collections, isFeatured }: ProductPag
   );
 }
 
-type MediaProps = Pick<ProductPageProps, 'media' | 'problems'> & { url: string };
-
-function Media({ media = [], problems, url }: MediaProps) {
+function Media({ media = [], problems, list, id }: ProductPageProps) {
   const acts = { Earlier: -1, Later: 1, Remove: 0 };
   const { attributes, help } = toHelp(
     'alt',
@@ -153,7 +151,7 @@ function Media({ media = [], problems, url }: MediaProps) {
                 aria-label={`${act}: picture ${at + 1}`}
                 disabled={!media[at + by]}
                 // The same picture has the focus then.
-                formAction={`${url}#picture-${at + by}`}
+                formAction={`/products/${list}/${id}#picture-${at + by}`}
               >
                 {act}
               </button>
@@ -198,7 +196,7 @@ export function ProductPage(props: ProductPageProps) {
           {/* Of several buttons, Enter presses the first. */}
           <button hidden />
           {names.filter((name) => !FOLDED.some(([, isIn]) => isIn(name))).map(toField)}
-          {media && <Media {...{ media, problems, url }} />}
+          {media && <Media {...props} />}
           <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
           {FOLDED.map(([summary, isIn]) => {
             const folded = names.filter(isIn);

@@ -47,15 +47,15 @@ export const SITE_FIELDS: Record<string, { label: string; hint?: string }> = {
   'delivery.returns': { label: 'Returns' },
 };
 
-/** What problems name that is no field of its own. */
-const OTHERS: Record<string, Label> = {
+const LABELS: Partial<Record<string, Label>> = {
+  ...PRODUCT_FIELDS,
+  ...SITE_FIELDS,
+  // What problems name that is no field of its own.
   alt: { label: 'What a picture shows' },
   files: { label: 'Photographs and clips' },
   file: { label: 'What is saved' },
   message: { label: 'What changes?', hint: 'A few words, such as: prices for Diwali' },
 };
-
-const LABELS: Partial<Record<string, Label>> = { ...PRODUCT_FIELDS, ...SITE_FIELDS, ...OTHERS };
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 export const toLanguage = (code: string) => LANGUAGES.of(code) ?? code;
 

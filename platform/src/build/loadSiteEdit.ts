@@ -59,10 +59,12 @@ export function loadSiteEdit(root: string, names: string[], form?: TypedSite): S
   const cells = Object.fromEntries(names.map((name) => [name, toCell(document.getIn(name.split('.')))]));
   const version = new URLSearchParams(cells).toString();
   const opened = new URLSearchParams(form?.version);
-  const fields = Object.entries(form?.cells ?? {}).filter(([name, cell]) => cell !== opened.get(name));
+  const fields = Object.entries(form?.cells ?? {}).filter(
+    ([name, cell]) => cell !== opened.get(name) && cell !== cells[name],
+  );
   const typed = form && { ...form, cells: Object.fromEntries(fields) };
   const plan: SiteEdit = { added: [], changed: new Map(), cells, version, typed };
-  if (!typed || fields.every(([name, cell]) => cell === cells[name])) return plan;
+  if (!typed || fields.length === 0) return plan;
   const text = toText(before, typed.cells);
   try {
     if (typed.version !== version) {

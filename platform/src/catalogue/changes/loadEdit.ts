@@ -148,20 +148,20 @@ function toOrdered(field: ProductField, text: string, written: unknown): string 
   ]);
 }
 
-/** Of a form, what was typed. */
-function withoutOpened(form: TypedProduct, own: Listing): TypedProduct {
+/** Of a form, what was typed and differs from what is written. */
+function withoutOpened(form: TypedProduct, own: Listing, cells: Partial<Record<string, string>>) {
   const opened = new URLSearchParams(form.version);
   const fields = Object.entries(form.fields).filter(([name, text = '']) => {
     const before = opened.get(name);
-    if (before === null || !isField(name)) return text !== before;
-    return toOrdered(name, text, toFieldValue(name, before)) !== before;
+    if (before === null) return true;
+    const cell = isField(name) ? toOrdered(name, text, toFieldValue(name, before)) : text;
+    return cell !== before && cell !== cells[name];
   });
-  const { media = opened.getAll('media'), alts } = form;
-  const isTyped =
-    !isDeepStrictEqual(media, opened.getAll('media')) ||
-    (alts.length > 0 && !isDeepStrictEqual(alts, opened.getAll('alt')));
-  const pictures = isTyped ? {} : { media: undefined, alts: toAlts(own) };
-  return { ...form, fields: Object.fromEntries(fields), ...pictures };
+  const isSame = (name: string, texts: string[]) => isDeepStrictEqual(texts, opened.getAll(name));
+  const { media, alts } = form;
+  const isTyped = (media && !isSame('media', media)) || (alts.length > 0 && !isSame('alt', alts));
+  const typed = { ...form, fields: Object.fromEntries(fields) };
+  return isTyped ? typed : { ...typed, media: undefined, alts: toAlts(own) };
 }
 
 function toChanges(listing: Listing, typed: TypedProduct) {
@@ -219,7 +219,7 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
     ...toMedia(own).map((name) => ['media', name] as [string, string]),
     ...toAlts(own).map((alt) => ['alt', alt] as [string, string]),
   ]).toString();
-  const typed = form && withoutOpened(form, own);
+  const typed = form && withoutOpened(form, own, cells);
   const edits = toEdits(own, listings, typed);
   const { families: edited, problems, changed } = loadChange(root, families, { edits });
   const files = typed
