@@ -27,6 +27,8 @@ export interface PageRequest extends AdminOptions, Around {
 export interface Done {
   next: string;
   notes?: string[];
+  /** What has just come into the bin. */
+  restore?: Around['restore'];
 }
 
 /** What a page says once its form is done. */

@@ -16,8 +16,8 @@ import {
 import { loadSiteEdit, type TypedSite } from '@dhaaga-noor/platform/build';
 import { type PageRequest, type Pages, toSaved } from './Pages';
 import { toPictures } from './pictures';
-import { findDiffering, readCells, readText } from './readForm';
-import { toFieldProblem, toFieldProblems } from './toFieldProblems';
+import { readCells, readText } from './readForm';
+import { toFieldProblems } from './toFieldProblems';
 
 const toEntry = (root: string, product: CatalogueProduct) => ({
   ...product.record,
@@ -40,7 +40,7 @@ function showCatalogue(request: PageRequest): string {
     });
     return { name, label: collection.label, products };
   });
-  const problems = findProblems(families).map((problem) => toFieldProblem(problem));
+  const problems = toFieldProblems(findProblems(families));
   return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
 }
 
@@ -57,11 +57,14 @@ function showOrder(request: PageRequest): string | undefined {
 
 function showSite(request: PageRequest, typed?: TypedSite, error?: unknown): string {
   const { root, views } = request;
-  const { cells, version } = loadSiteEdit(root, Object.keys(views.SITE_FIELDS));
+  const plan = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
+  const { version, cells } = plan;
+  const own = plan.typed?.cells ?? {};
+  const isOld = typed !== undefined && typed.version !== version;
   return views.renderSite(request, {
-    ...{ version, cells: { ...cells, ...typed?.cells } },
-    written: typed && typed.version !== version ? findDiffering(typed.cells, cells) : {},
-    problems: error === undefined ? [] : toFieldProblems(error),
+    ...(isOld ? { cells: own, written: cells } : { cells: { ...cells, ...own } }),
+    version,
+    problems: error === undefined ? [] : toFieldProblems(error, 'shell'),
   });
 }
 
@@ -72,7 +75,9 @@ export const CATALOGUE_PAGES: Pages = {
     submit: async ({ root, list, id }) => {
       const plan = planRemove(`${list}/${id}`, loadFamilies(root));
       await applyChange(plan, root);
-      return { next: '/', notes: [`${plan.title} is in the bin, which the next publish empties.`] };
+      const { key, title: name } = plan;
+      const notes = [`${name} is in the bin, which the next publish empties.`];
+      return { next: '/', notes, restore: { key, name } };
     },
   },
   restore: {

@@ -161,11 +161,29 @@ describe('a product', () => {
       problems: [
         {
           field: 'price',
-          line: 'price "a hundred": a text, write whole rupees, such as 150',
+          line: ' "a hundred": not a number, write a whole number of rupees, such as 1050.',
         },
       ],
     });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
+  });
+
+  it('takes a price as it is said, and names one that is empty', async () => {
+    await save({ price: 'Rs 1,050/-' });
+    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '1050'));
+    expect(problemsOf((await save({ price: '' })).body)).toEqual([
+      ' is empty: write a whole number of rupees, such as 1050.',
+    ]);
+  });
+
+  it('has a problem of another product as that one’s', async () => {
+    writeNeighbour(root);
+    const neighbour = path.join(folder(), 'SDR002/product.yaml');
+    writeFileSync(neighbour, `${readFileSync(neighbour, 'utf8')}matches:\n  - SDR001\n`);
+    const { body } = await save({ draft: 'yes' });
+    const line =
+      ' "SDR001": no product of the family has this id, write the id of one that is in a list and no draft, or leave it out.';
+    expect(JSON.parse(body)).toMatchObject({ problems: [{ field: 'matches', of: 'SDR002', line }] });
   });
 
   it('can be looked at before it is saved', async () => {
@@ -274,7 +292,10 @@ describe('a new product', () => {
       values: typed,
       uploaded: { names: ['__.._.._बाहर.webp', '_b.webp'] },
       problems: [
-        { field: 'price', line: 'price 0: not a whole positive number, write whole rupees, such as 150' },
+        {
+          field: 'price',
+          line: ' 0: not a whole positive number, write a whole number of rupees, such as 1050.',
+        },
         { field: 'name', line: expect.stringContaining('already the name of SDR001') as string },
       ],
     });
@@ -288,6 +309,21 @@ describe('a new product', () => {
     });
     expect(JSON.parse(again.body)).toMatchObject({ uploaded: props.uploaded });
     expect(readdirSync(folder())).toEqual(['SDR001']);
+  });
+
+  it('is refused with a page to which a browser can go back, with what was typed', async () => {
+    const refused = await add({ name: 'Blue Bird', price: '0' }, photograph('bird.webp'));
+    expect(refused).toMatchObject({
+      status: 200,
+      location: expect.stringMatching(/^\/add\/rakhi\/single\?reply=/) as unknown,
+    });
+    await add({ name: 'Green Bird', price: '0' });
+    expect((await send(refused.location ?? '')).body).toBe(refused.body);
+    expect(JSON.parse(refused.body)).toMatchObject({ values: { name: 'Blue Bird', price: '0' } });
+    // As after a restart.
+    expect(JSON.parse((await send('/add/rakhi/single?reply=none')).body)).toMatchObject({
+      values: { name: '' },
+    });
   });
 
   it('takes no other folder for the kept photographs', async () => {
@@ -357,7 +393,8 @@ describe('a list', () => {
     for (const token of ['two', 'two'])
       expect(await submit('/bin/rakhi/single/SDR001', [['token', token]])).toMatchObject({ location: '/' });
     expect(readdirSync(folder())).toEqual(['SDR002']);
-    const { bin } = await read<{ bin: { key: string; name: string }[] }>('/');
+    const { bin, restore } = await read<{ bin: { key: string }[]; restore?: object }>('/');
+    expect(restore).toEqual({ key: bin[0]?.key, name: 'Sindoor Rakhi' });
     expect(bin).toMatchObject([{ list: 'rakhi/single', id: 'SDR001', name: 'Sindoor Rakhi' }]);
     expect(await submit('/restore', [['key', bin[0]?.key ?? '']])).toMatchObject({
       location: URL_OF_PRODUCT,
@@ -442,7 +479,9 @@ describe('the pictures of a product', () => {
   it('are named when they cannot be used, and nothing is written', async () => {
     const before = readTree(root);
     const { body } = await change(['photos', new File(['text'], 'new.webp')], ...rows('1.webp'));
-    expect(problemsOf(body)).toEqual([expect.stringMatching(/^new\.webp: neither a photograph nor a clip/)]);
+    expect(problemsOf(body)).toEqual([
+      expect.stringMatching(/^: new\.webp: neither a photograph nor a clip/),
+    ]);
     expect(readTree(root)).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { respondToTunnels } from '@dhaaga-noor/platform/server';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
@@ -38,6 +38,9 @@ const toText = (status: number, body: string): AdminResponse => ({
 
 const BASE = 'http://127.0.0.1';
 
+/** Replies to forms that a browser can come back to. */
+const MOST_REPLIES = 20;
+
 /** Such as `/`, `/site` and `/products/rakhi/single/SDR001`. */
 const PAGE = /^\/(\w*)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/;
 
@@ -62,21 +65,47 @@ function refuseUnknown(): never {
   throw new FormError(404, 'It is not here: look at the catalogue again.');
 }
 
+function toProblem(options: AdminOptions, { headers }: IncomingMessage, error: unknown): AdminResponse {
+  const status = error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
+  // The page whose form was sent.
+  const { referer = '/' } = headers;
+  const { pathname, search } = new URL(URL.canParse(referer, BASE) ? referer : '/', BASE);
+  const problem = { problems: toFieldProblems(error), from: pathname + search };
+  return { status, body: options.views.renderProblem({ ...options, notes: [] }, problem) };
+}
+
+/** Pages in reply to forms have URLs: Back leads to these, not to a form that was sent. */
+function createReplies() {
+  const replies = new Map<string, AdminResponse>();
+  return {
+    find: ({ url }: IncomingMessage) => replies.get(String(url)),
+    store({ url }: IncomingMessage, reply: AdminResponse): AdminResponse {
+      if ('next' in reply || reply.type !== undefined) return reply;
+      const [pathname = '/'] = String(url).split('?');
+      const next = `${PAGE.test(pathname) ? pathname : '/'}?reply=${randomUUID()}`;
+      replies.set(next, reply);
+      for (const oldest of [...replies.keys()].slice(0, -MOST_REPLIES)) replies.delete(oldest);
+      return { next };
+    },
+  };
+}
+
 /** Creates what shows the pages, and carries their forms out. */
 function createResponder(options: AdminOptions): (request: IncomingMessage) => Promise<AdminResponse> {
   const { root } = options;
   const all: Pages = { ...CATALOGUE_PAGES, ...PRODUCT_PAGES, ...createPublishPages(options) };
   const pages = new Map(Object.entries(all));
   /** What was done, by the path of the page that says it. */
-  const notes = new Map<string, string[]>();
+  const said = new Map<string, Done>();
   /** For the next page, whichever it is. */
   const undone: string[] = [];
   /** A form is carried out after those before it; one that is sent twice, once. */
   const queue = createQueue(1);
   let last: { digest?: string; given: Done } | undefined;
+  const replies = createReplies();
   clearUploads(root);
 
-  return async (request) => {
+  async function respond(request: IncomingMessage): Promise<AdminResponse> {
     const refusal = findRefusal(request);
     if (refusal !== undefined) return toText(403, refusal);
     undone.push(...undoInterrupted(root));
@@ -96,15 +125,22 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
       });
       if (result === undefined) return refuseUnknown();
       if (typeof result === 'string') return { body: result };
-      notes.set(result.next.replace(/#.*/, ''), result.notes ?? []);
+      said.set(result.next.replace(/#.*/, ''), result);
       return result;
     }
     if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
+    const reply = replies.find(request);
+    if (reply) return reply;
     if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? refuseUnknown();
-    own.notes.push(...undone.splice(0), ...(notes.get(pathname) ?? []));
-    notes.delete(pathname);
-    const body = await page.show(own);
+    const { notes = [], restore } = said.get(pathname) ?? {};
+    said.delete(pathname);
+    const body = await page.show({ ...own, notes: [...undone.splice(0), ...notes], restore });
     return body === undefined ? refuseUnknown() : { body };
+  }
+
+  return async (request) => {
+    const reply = await respond(request).catch((error: unknown) => toProblem(options, request, error));
+    return request.method === 'POST' ? replies.store(request, reply) : reply;
   };
 }
 
@@ -122,15 +158,6 @@ export function createAdminServer(options: AdminOptions): Server {
   const server = createServer((request, response) => {
     void respond(request)
       .then((given) => send(response, given))
-      .catch((error: unknown) => {
-        const status =
-          error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
-        // The page whose form was sent.
-        const { referer = '/' } = request.headers;
-        const from = URL.canParse(referer, BASE) ? new URL(referer, BASE).pathname : '/';
-        const problem = { problems: toFieldProblems(error), from };
-        send(response, { status, body: options.views.renderProblem({ ...options, notes: [] }, problem) });
-      })
       .catch(() => response.destroy());
   });
   return respondToTunnels(server);

@@ -239,6 +239,46 @@ it('what git has changed is not replaced unseen: both are shown', async () => {
   expect(readTree(root)).toEqual(before);
 });
 
+it('what nobody typed is as somebody else has left it', async () => {
+  const { root, port } = await createShop();
+  const url = '/products/rakhi/single/SDR001';
+  const file = path.join(root, LIST_FOLDER, 'SDR001/product.yaml');
+  const coloured = PRODUCT.replace('category', 'colours:\n  - red\n  - gold\ncategory');
+  writeFileSync(file, coloured);
+  const { version } = await read(port, url);
+  writeFileSync(file, coloured.replace('140', '165'));
+  // Boxes have the order of the form.
+  const form = (price: string, from: string): SentField[] => [
+    ['product-name', 'Sindoor Rakhi'],
+    ['product-price', price],
+    ['product-soldOut', 'yes'],
+    ['product-colours', 'gold'],
+    ['product-colours', 'red'],
+    ['media', '1.webp'],
+    ['alt', 'A rakhi on linen.'],
+    ['version', from],
+  ];
+  const { body } = await submitTo(port, url, form('140', version));
+  expect(JSON.parse(body)).toMatchObject({
+    values: { soldOut: 'yes' },
+    written: { soldOut: '', price: '165' },
+  });
+  const both = JSON.parse((await submitTo(port, url, form('151', version))).body) as { version: string };
+  expect(both).toEqual(
+    expect.objectContaining({
+      values: { price: '151', soldOut: 'yes' },
+      written: expect.objectContaining({ price: '165', soldOut: '' }) as object,
+    }),
+  );
+  expect(both).not.toHaveProperty('media');
+  const sent: SentField[] = [
+    ['product-soldOut', 'yes'],
+    ['version', both.version],
+  ];
+  expect(await submitTo(port, url, sent)).toMatchObject({ status: 303 });
+  expect(readFileSync(file, 'utf8')).toBe(coloured.replace('140', '165\nsoldOut: true'));
+});
+
 it('what git has changed of a picture or of the site is shown beside what is typed', async () => {
   const { root, port } = await createShop();
   const product = '/products/rakhi/single/SDR001';

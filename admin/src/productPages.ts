@@ -14,8 +14,8 @@ import {
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type Done, type PageRequest, type Pages, toSaved } from './Pages';
 import { toCard, toPictures } from './pictures';
-import { findDiffering, readCells, readNames, readText, readTexts } from './readForm';
-import { toFieldProblem, toFieldProblems } from './toFieldProblems';
+import { readCells, readNames, readText, readTexts } from './readForm';
+import { toFieldProblems } from './toFieldProblems';
 import { clearUploads, keepUploads, listUploads, toConverted, toUploads } from './uploads';
 import type { FieldProblem } from './views';
 
@@ -41,9 +41,9 @@ function readTyped(form: FormData): TypedProduct {
   };
 }
 
-/** What a refused form shows again: what was typed, the key of its uploads, and why. */
-interface Refused<Typed> {
-  typed: Typed;
+/** What a refused form shows again. */
+interface Refused {
+  /** Of its uploads. */
   key: string;
   /** Absent: those of the plan. */
   problems?: FieldProblem[];
@@ -52,11 +52,10 @@ interface Refused<Typed> {
 const findList = (root: string, name: string) =>
   toLists(loadFamilies(root)).find((list) => list.name === name);
 
-function showAdd(request: PageRequest, refused?: Refused<typeof NOTHING>) {
+function showAdd(request: PageRequest, values = NOTHING, { key, problems = [] }: Refused = { key: '' }) {
   const { root, views, list } = request;
   const label = findList(root, list)?.collection.label;
   if (label === undefined) return undefined;
-  const { typed: values = NOTHING, key = '', problems = [] } = refused ?? {};
   return views.renderAdd(request, { list, label, values, problems, uploaded: toUploads(root, key) });
 }
 
@@ -77,34 +76,38 @@ async function add(request: PageRequest, form: FormData): Promise<Done | string 
       notes: [`${typed.name} (${id}) is added as a draft: fill in the rest, and uncheck Draft.`, ...notes],
     };
   } catch (error) {
-    return showAdd(request, { typed, key, problems: toFieldProblems(error) });
+    return showAdd(request, typed, { key, problems: toFieldProblems(error) });
   }
 }
 
-function showProduct(request: PageRequest, plan?: EditPlan, refused?: Refused<TypedProduct>) {
+/** The media of a form, with what is written of them where somebody else has changed them. */
+function toMedia(root: string, { existing, media, alts, typed, version }: EditPlan) {
+  const pictures = existing && toPictures(root, existing);
+  const isOld = typed && typed.version !== version;
+  if (isOld && !typed.media) return undefined;
+  const names = (!isOld && typed?.media) || media;
+  const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
+  // After somebody else's change, no medium of it is missing.
+  const rows = isOld ? alts.map((alt, at) => texts.get(media[at] ?? '') ?? alt) : (typed?.alts ?? alts);
+  return rows.map((text, at) => ({
+    ...{ name: names[at], text, picture: pictures?.get(names[at] ?? '') },
+    written: isOld && text !== alts[at] ? alts[at] : undefined,
+  }));
+}
+
+function showProduct(request: PageRequest, plan?: EditPlan, refused: Refused = { key: '' }) {
   const { root, views, list } = request;
   const named = findList(root, list);
   if (!plan || !named) return undefined;
-  const { id, existing, product, cells, version } = plan;
-  const { typed, key = '', problems = plan.problems.map((each) => toFieldProblem(each, id)) } = refused ?? {};
-  const pictures = existing && toPictures(root, existing);
+  const { id, product, cells, version, typed } = plan;
   const isOld = typed !== undefined && typed.version !== version;
-  const { media = plan.media } = isOld || !typed ? plan : typed;
-  const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
-  // After somebody else's change, no medium of it is missing.
-  const alts = isOld ? plan.alts.map((alt, at) => texts.get(media[at] ?? '') ?? alt) : (typed ?? plan).alts;
   const { category, collections, featured } = named.family.catalogue;
   return views.renderProduct(request, {
-    ...{ list, label: named.collection.label, id, name: cells.name, version, problems },
-    values: Object.fromEntries(
-      Object.entries(cells).map(([name, text]) => [name, typed?.fields[name as keyof typeof cells] ?? text]),
-    ),
-    written: isOld ? findDiffering(typed.fields, cells) : {},
-    media: alts.map((text, at) => ({
-      ...{ name: media[at], text, picture: pictures?.get(media[at] ?? '') },
-      written: isOld && text !== plan.alts[at] ? plan.alts[at] : undefined,
-    })),
-    uploaded: toUploads(root, key),
+    ...{ list, label: named.collection.label, id, name: cells.name, version },
+    problems: refused.problems ?? toFieldProblems(plan.problems, id),
+    ...(isOld ? { values: typed.fields, written: cells } : { values: { ...cells, ...typed?.fields } }),
+    media: toMedia(root, plan),
+    uploaded: toUploads(root, refused.key),
     isTyped: typed !== undefined,
     card: product && toCard(root, product),
     isFeatured: featured.some(
@@ -131,7 +134,7 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
   let key = '';
   try {
     key = await keepUploads(root, form);
-    if (form.has('look')) return showProduct(request, plan, { typed, key });
+    if (form.has('look')) return showProduct(request, plan, { key });
     assertNoProblems(plan.problems);
     const added = await convertUploads(root, key, plan);
     // Converting takes a while: the files may have changed, or be gone.
@@ -143,7 +146,7 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
     return { next: `/products/${list}/${id}`, notes: [toSaved(whole), ...(added?.notes ?? [])] };
   } catch (error) {
     const now = loadEdit(root, list, id, typed);
-    return showProduct(request, now, { typed, key, problems: toFieldProblems(error, id) });
+    return showProduct(request, now, { key, problems: toFieldProblems(error, id) });
   } finally {
     rmSync(toConverted(root), { recursive: true, force: true });
   }

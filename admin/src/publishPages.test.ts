@@ -5,42 +5,57 @@ import path from 'node:path';
 import type * as Release from '@dhaaga-noor/platform/release';
 import type { PageRequest, Pages } from './Pages';
 import { createPublishPages } from './publishPages';
+import { nameChanges } from './views';
+import { LIST_FOLDER, PICTURE, PRODUCT, writeCatalogue, writeNeighbour } from './testing/adminFixture';
 
-/** Says what it is requests for, and refuses to publish while there is a file `refused`. */
+/**
+ * Says what it is requests for. Refuses to publish what is in no commit, and while there is a file
+ * `refused`. A file `saved` takes a product's place while it checks, `later` gets into the bin.
+ */
 const PROGRAM = `
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 const args = process.argv.slice(2);
 appendFileSync('requests', JSON.stringify(args) + '\\n');
 console.log('<' + args[0] + '>');
-if (args[0] === 'publish' && existsSync('later')) renameSync('later', '.cache/bin/later');
-if (args[0] === 'publish' && existsSync('refused')) {
-  console.error(readFileSync('refused', 'utf8'));
+const isPublish = args[0] === 'publish';
+if (!isPublish && existsSync('saved')) renameSync('saved', '${LIST_FOLDER}/SDR001/product.yaml');
+if (isPublish && existsSync('later')) renameSync('later', '.cache/bin/later');
+const changed = execFileSync('git', ['status', '--porcelain', 'mfe-rakhi'], { encoding: 'utf8' });
+const problem = existsSync('refused') ? readFileSync('refused', 'utf8') : changed && 'In no commit: ' + changed;
+if (isPublish && problem) {
+  console.error(problem);
   process.exit(1);
 }`;
-const YAML = 'mfe-rakhi/catalogue/single/SDR001/product.yaml';
+const YAML = `${LIST_FOLDER}/SDR001/product.yaml`;
+const toPriced = (price: number) => PRODUCT.replace('140', String(price));
 
-const mockChanges: unknown[] = [];
+const mockReplaced: unknown[] = [];
 jest.mock('@dhaaga-noor/platform/release', () => ({
   ...jest.requireActual<typeof Release>('@dhaaga-noor/platform/release'),
-  loadUnpublished: async () => mockChanges,
+  loadUnpublished: async () => mockReplaced,
 }));
+const wait = (part: string, ...changes: object[]) => mockReplaced.push({ part, changes });
 
 let root: string;
 let pages: Pages;
 let own: PageRequest;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-function write(name: string, text: string): void {
+function write(name: string, text: string | Buffer): void {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   writeFileSync(path.join(root, name), text);
 }
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'publishing-'));
+  writeCatalogue(root);
+  const collections = path.join(root, LIST_FOLDER, '../collections.yaml');
+  writeFileSync(
+    collections,
+    readFileSync(collections, 'utf8').replace('key: single', '$&\n    label: Single'),
+  );
   write('platform/bin/storefront.mjs', PROGRAM);
-  const collection = 'key: single\n    description: One thread.\n    prefixes: [SDR]';
-  write('mfe-rakhi/catalogue/collections.yaml', `category: rakhi\ncollections:\n  - ${collection}\n`);
-  write(YAML, 'id: SDR001\n');
   write('other.txt', 'one');
   git('init', '-q');
   git('config', 'user.name', 'Meena');
@@ -52,42 +67,63 @@ beforeEach(() => {
     ...{ list: '', id: '', query: '', notes: [] },
     ...{ root, site: { origin: 'https://shop.example' } as never, files: new Map() },
     siteFolder: path.join(root, 'site'),
-    views: { renderPublish: show, renderBack: show, renderJob: show } as never,
+    views: { renderPublish: show, renderBack: show, nameChanges } as never,
   };
   pages = createPublishPages(own);
 });
 afterEach(() => {
-  mockChanges.length = 0;
+  mockReplaced.length = 0;
   rmSync(root, { recursive: true });
 });
 
-function publish(message = 'Diwali prices') {
-  const form = new FormData();
-  form.set('product-message', message);
-  return pages['publish']?.submit?.(own, form);
+const UNDER_WAY = 'Something else is under way: wait for its end, then do this again.';
+
+interface Loaded {
+  job?: { result?: unknown; lines: string[] };
+  waiting?: {
+    seen: string;
+    message: string;
+    problems: unknown;
+    news: unknown;
+    changes: unknown;
+    returning: unknown;
+  };
 }
 
-/** Reloads the page of the job until its end. */
-async function follow(): Promise<string> {
+const look = async () => JSON.parse(String(await pages['publish']?.show?.(own))) as Loaded;
+
+/** Presses Publish on a page; without one, on that of now. */
+async function publish(message = 'Diwali prices', page?: Loaded) {
+  const { waiting } = page ?? (await look());
+  const form = new FormData();
+  form.set('product-message', message);
+  form.set('seen', waiting?.seen ?? '');
+  const done = await pages['publish']?.submit?.(own, form);
+  return typeof done === 'string' ? (JSON.parse(done) as Loaded) : done;
+}
+
+/** Reloads the page until the job has ended. */
+async function follow() {
   for (;;) {
-    const html = (await pages['job']?.show?.(own)) ?? '';
-    if (html.includes('"result"')) return html;
+    const { job } = await look();
+    if (job?.result) return job;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+const at = expect.any(Number) as unknown;
 
 const requests = () => readFileSync(path.join(root, 'requests'), 'utf8').trim().split('\n');
 const PUBLISHED = ['["catalogue","check"]', '["publish","mfe-rakhi","--message=Diwali prices"]'];
 
 it('checks, commits the catalogue as git knows its author, and publishes it', async () => {
-  write(YAML, 'id: SDR001\nprice: 150\n');
-  write('mfe-rakhi/catalogue/single/SDR002/product.yaml', 'id: SDR002\n');
+  write(YAML, toPriced(150));
+  writeNeighbour(root);
   write('other.txt', 'two');
-  expect(await publish()).toEqual({ next: '/job' });
-  expect(JSON.parse(await follow())).toEqual({
-    title: 'Publish',
+  expect(await publish()).toEqual({ next: '/publish' });
+  expect(await follow()).toEqual({
+    ...{ kind: 'publish', message: 'Diwali prices' },
     lines: ['<catalogue>', '<publish>'],
-    result: { link: 'https://shop.example/' },
+    result: { at, link: 'https://shop.example/', refusal: [] },
   });
   expect(requests()).toEqual(PUBLISHED);
   expect(git('log', '-1', '--format=%an: %s')).toBe('Meena: feat(catalogue): Diwali prices');
@@ -100,15 +136,16 @@ it.each([
 ])('commits a new product with its picture in spite of %s', async (setting, value) => {
   write('excludes', '*.webp\n');
   git('config', setting, setting === 'core.excludesFile' ? path.join(root, value) : value);
-  const added = ['1.webp', 'product.yaml'].map((name) => `mfe-rakhi/catalogue/single/SDR002/${name}`);
-  for (const name of added) write(name, name);
+  const added = ['1.webp', 'product.yaml'].map((name) => `${LIST_FOLDER}/SDR002/${name}`);
+  write(added[0] ?? '', PICTURE);
+  write(added[1] ?? '', PRODUCT.replace('SDR001', 'SDR002').replace('Sindoor', 'Rani'));
   await publish();
   await follow();
   expect(git('log', '-1', '--name-only', '--format=').split('\n')).toEqual(added);
 });
 
 it('publishes the shell, too, while its settings are not live, and commits them', async () => {
-  mockChanges.push({ kind: 'setting', sign: '~', name: 'hi/season', before: '2026', after: '2027' });
+  wait('shell', { kind: 'setting', sign: '~', name: 'hi/season', before: '2026', after: '2027' });
   write('refused', 'Not yet.');
   for (const season of [2027, 2028]) {
     write('shell/site.yaml', 'season: 2026\n');
@@ -124,7 +161,7 @@ it('publishes the shell, too, while its settings are not live, and commits them'
   await publish();
   await follow();
   expect(requests().at(-1)).toBe('["publish","shell","mfe-rakhi","--message=Diwali prices"]');
-  mockChanges.length = 0;
+  mockReplaced.length = 0;
   await publish();
   await follow();
   expect(requests().at(-1)).toBe(PUBLISHED[1]);
@@ -145,54 +182,108 @@ it('empties the bin of what was in it before, once it is published', async () =>
   expect(keys()).toEqual(['later']);
 });
 
-it('starts nothing else while it publishes', async () => {
+it('starts nothing else while it publishes, and says so', async () => {
+  const page = await look();
   await publish();
-  await expect(pages['look']?.submit?.(own, new FormData())).rejects.toThrow(
-    '“Publish” is under way: wait for its end, then do this again.',
-  );
+  expect(await pages['look']?.submit?.(own, new FormData())).toEqual({
+    next: '/publish',
+    notes: [UNDER_WAY],
+  });
+  expect(await publish('Other prices', page)).toEqual({ next: '/publish', notes: [UNDER_WAY] });
   await follow();
   expect(requests()).toEqual(PUBLISHED);
 });
 
-it('publishes nothing else while it publishes, and says so', async () => {
-  await publish();
-  await expect(publish('Other prices')).rejects.toThrow(
-    '“Publish” is under way: wait for its end, then do this again.',
-  );
-  await follow();
-});
-
-it('publishes once when its button is pressed twice; both pages show all of it', async () => {
-  expect(await Promise.all([publish(), publish()])).toEqual([{ next: '/job' }, { next: '/job' }]);
-  const both = await Promise.all([follow(), follow()]);
-  for (const each of both) expect(each).toContain('<publish>');
+it('publishes once when its button is pressed twice; every page shows all of it', async () => {
+  const page = await look();
+  expect(await publish('Diwali prices', page)).toEqual({ next: '/publish' });
+  expect(await look()).toEqual({ job: expect.objectContaining({ kind: 'publish' }) as unknown });
+  expect(await publish('Diwali prices', page)).toEqual({ next: '/publish', notes: [] });
+  for (const each of await Promise.all([follow(), follow()])) expect(each.lines).toContain('<publish>');
   expect(requests()).toEqual(PUBLISHED);
 });
 
-it('has the words of the command when it is refused, and can be pressed again', async () => {
-  write('refused', 'In no commit: other.txt.\nCommit it.');
-  await publish();
-  expect(await follow()).toContain(
-    '"line":"In no commit: other.txt."},{"field":"file","line":"Commit it."}]',
+it('publishes nothing that its page has not shown, and names it', async () => {
+  const toChange = (name: string) => ({
+    kind: 'product',
+    sign: '-',
+    name: '/',
+    product: { name, id: 'SDR001' },
+  });
+  wait('mfe-rakhi', toChange('Sindoor'));
+  const page = await look();
+  wait('mfe-lumba', toChange('Rani'));
+  write(YAML, toPriced(150));
+  const again = (await publish('Diwali prices', page)) as Loaded;
+  expect(again.waiting).toMatchObject({
+    message: 'Diwali prices',
+    problems: [{ line: 'Saved meanwhile: Rani (SDR001). Look at it below, and press Publish again.' }],
+  });
+  expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
+  mockReplaced.pop();
+  expect(JSON.stringify(await publish('Diwali prices', again))).toContain(
+    'Saved meanwhile: a change is taken back.',
   );
+  await publish();
+  await follow();
+  expect(git('status', '--porcelain', 'mfe-rakhi')).toBe('');
+});
+
+it('publishes nothing of what is saved while it checks, and names its piece', async () => {
+  write(YAML, toPriced(150));
+  write('saved', toPriced(1));
+  await publish();
+  expect(await follow()).toMatchObject({
+    lines: ['<catalogue>', '<publish>', `In no commit:  M ${YAML}`, ''],
+    result: {
+      refusal: [
+        { line: 'Saved meanwhile: Sindoor Rakhi (SDR001). Look at it below, and press Publish again.' },
+      ],
+    },
+  });
+  expect(git('show', `HEAD:${YAML}`)).toContain('price: 150');
+  await publish();
+  expect(await follow()).toHaveProperty('result.link');
+});
+
+it('shows apart what somebody has gone back from', async () => {
+  const [gone, other] = [150, 160].map((price) => ({ kind: 'product', after: { price } }));
+  const returning = { entry: { by: 'Asha' }, changes: [gone] };
+  mockReplaced.push({ part: 'mfe-rakhi', changes: [gone, other], returning });
+  expect(await look()).toMatchObject({ waiting: { changes: [other], returning: [returning] } });
+});
+
+it('has the words of the command when it is refused, the message still, and can be pressed again', async () => {
+  write('refused', 'Ravi rolled this back.\nCorrect it.');
+  await publish();
+  expect((await follow()).result).toEqual({
+    at,
+    refusal: ['Ravi rolled this back.', 'Correct it.'].map((line) => ({ field: '', line })),
+  });
+  expect((await look()).waiting?.message).toBe('Diwali prices');
   rmSync(path.join(root, 'refused'));
   await publish();
-  expect(await follow()).toContain('"link"');
+  expect(await follow()).toHaveProperty('result.link');
 });
 
-it('asks for a message before it does anything', async () => {
-  write(YAML, 'id: SDR001\nprice: 150\n');
-  await publish('  ');
-  expect(await follow()).toContain('"line":"Say in a few words what changes."');
+it.each([
+  ['a message', '  ', 150, { field: 'message', line: ' Say it in a few words. Nothing is lost.' }],
+  [
+    'a valid catalogue',
+    'Diwali',
+    0,
+    { field: 'price', of: 'SDR001', line: expect.stringContaining(' 0: not a') },
+  ],
+])('asks for %s before it does anything', async (_, message, price, problem) => {
+  write(YAML, toPriced(price));
+  expect(await publish(message)).toMatchObject({ waiting: { problems: [problem] } });
   expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
 });
 
 it('quotes git when it cannot commit', async () => {
-  write(YAML, 'id: SDR001\nprice: 150\n');
+  write(YAML, toPriced(150));
   write('.git/index.lock', '');
-  await publish();
-  expect(await follow()).toMatch(/"line":"git commits nothing: .*index\.lock/);
-  expect(requests()).toEqual(PUBLISHED.slice(0, 1));
+  expect(JSON.stringify(await publish())).toMatch(/"line":"git commits nothing: .*index\.lock/);
 });
 
 it('says that there is nothing to go back to', async () => {

@@ -88,7 +88,3 @@ export const readCells = (form: FormData, names: readonly string[]): Record<stri
           .join(', '),
       ]),
   );
-
-/** What is written where something else is typed. */
-export const findDiffering = (typed: Partial<Record<string, string>>, written: Record<string, string>) =>
-  Object.fromEntries(Object.entries(written).filter(([name, text]) => (typed[name] ?? text) !== text));

@@ -1,18 +1,31 @@
 /** Every page works without this: rows can be dragged, and an upload says that it goes on. */
 let dragged: HTMLElement | undefined;
 
-for (const row of document.querySelectorAll<HTMLElement>('[draggable="true"]')) {
+/** The row before which the dragged one would come; none at the end. */
+const toNext = (row: HTMLElement, { clientY }: DragEvent) => {
+  const { top, height } = row.getBoundingClientRect();
+  return clientY < top + height / 2 ? row : row.nextElementSibling;
+};
+const rows = document.querySelectorAll<HTMLElement>('[draggable="true"]');
+/** Shows a line where it would come. */
+const mark = (next?: Element | null) => {
+  for (const row of rows) row.toggleAttribute('data-next', row === next);
+  dragged?.parentElement?.toggleAttribute('data-last', next === null);
+};
+
+for (const row of rows) {
   row.addEventListener('dragstart', () => (dragged = row));
-  row.addEventListener('dragover', (event) => event.preventDefault());
+  row.addEventListener('dragend', () => mark());
+  row.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    mark(toNext(row, event));
+  });
   row.addEventListener('drop', (event) => {
     event.preventDefault();
     const button = dragged?.querySelector('button');
     if (!dragged || !button) return;
-    const { top, height } = row.getBoundingClientRect();
-    const next = event.clientY < top + height / 2 ? row : row.nextElementSibling;
     // The first button moves it up: with another place, it moves it there.
-    button.value = `${dragged.id} ${next?.id ?? ''} Up`;
-    button.disabled = false;
+    button.value = `${dragged.id} ${toNext(row, event)?.id ?? ''} Up`;
     button.form?.requestSubmit(button);
   });
 }

@@ -1,27 +1,40 @@
-import { CatalogueError, formatProblem, type Problem } from '@dhaaga-noor/platform/catalogue';
+import { CatalogueError, formatProblem, type Problem, showValue } from '@dhaaga-noor/platform/catalogue';
 import { nameSites } from '@dhaaga-noor/platform/store';
 import { toErrorText } from '@dhaaga-noor/platform/system';
 import type { FieldProblem } from './views';
 
+/** What follows the label of a field. */
+function toLine({ value, problem, fix }: Problem): string {
+  if (value === '') return ` is empty: ${fix}.`;
+  return `${value === undefined ? '' : ` ${showValue(value)}`}: ${problem}, ${fix}.`;
+}
+
 /**
- * The form of a product is the place of its own problems: only those of others name their file.
- * Those of `hi.yaml` are of `hi.name`.
+ * The form of a product, or of the site's facts (`shell`), has its own problems: those of `hi.yaml`
+ * are of `hi.name`. Those of other products name them.
  */
-export function toFieldProblem(problem: Problem, id?: string): FieldProblem {
-  const [folder, file = ''] = problem.file.split('/').slice(-2);
-  const isOwn = id !== undefined && folder === id;
-  const language = isOwn ? /^[a-z]{2}(?=\.yaml$)/.exec(file)?.[0] : undefined;
-  return {
-    field: language === undefined ? problem.field : `${language}.${problem.field}`,
-    line: formatProblem({ ...problem, ...(isOwn && { file: '' }) }),
-  };
+function toFieldProblem(problem: Problem, id?: string): FieldProblem {
+  const { file, field } = problem;
+  const [folder, name = ''] = file.replace('.yaml', '').split('/').slice(-2);
+  if (file !== '' && folder !== id) {
+    if (!/^(?:product|[a-z]{2})$/.test(name)) return { field: '', line: formatProblem(problem) };
+    return { field, of: folder, line: toLine(problem) };
+  }
+  // One of the files that were given.
+  if (file === '' && field.includes('.')) return { field: 'files', line: `: ${field}${toLine(problem)}` };
+  return { field: name.length === 2 ? `${name}.${field}` : field, line: toLine(problem) };
 }
 
 /** Of a failure that is no problem of a field, what it says. */
-export const toFieldProblems = (error: unknown, id?: string): FieldProblem[] => {
-  if (error instanceof CatalogueError) return error.problems.map((problem) => toFieldProblem(problem, id));
-  const { code } = (error ?? {}) as { code?: unknown };
-  const said = nameSites(toErrorText(error));
+export function toFieldProblems(failure: unknown, id?: string): FieldProblem[] {
+  const problems = failure instanceof CatalogueError ? failure.problems : failure;
+  if (Array.isArray(problems)) {
+    const all = (problems as Problem[]).map((problem) => toFieldProblem(problem, id));
+    // A product of two lists has its problems twice.
+    return [...new Map(all.map((each) => [each.field + each.line, each])).values()];
+  }
+  const { code } = (failure ?? {}) as { code?: unknown };
+  const said = nameSites(toErrorText(failure));
   const line = code === 'ENOSPC' ? 'The disk is full: delete something on it, then do this again.' : said;
-  return line.split('\n').map((each) => ({ field: 'file', line: each }));
-};
+  return line.split('\n').map((each) => ({ field: '', line: each }));
+}

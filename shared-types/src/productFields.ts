@@ -26,8 +26,8 @@ export type FieldRule = FieldOptions &
  */
 export const PRODUCT_FIELDS = {
   name: { kind: 'text', longest: 200, isRequired: true },
-  price: { kind: 'number', unit: 'whole rupees', example: 150, isRequired: true },
-  was: { kind: 'number', unit: 'whole rupees', example: 250 },
+  price: { kind: 'number', unit: 'a whole number of rupees', example: 1050, isRequired: true },
+  was: { kind: 'number', unit: 'a whole number of rupees', example: 1300 },
   soldOut: { kind: 'flag' },
   draft: { kind: 'flag', isOfOneList: true },
   order: { kind: 'number', unit: 'a place in its list', example: 1, isOfOneList: true },

@@ -1,23 +1,19 @@
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { Badge, Button, Price } from '@dhaaga-noor/shared-ui';
 import { type FieldProblem, Form, Refusal } from './Field';
 import styles from './admin.module.css';
 
-interface EntryProps {
-  id: string;
-  name?: string;
-  price?: number;
-  was?: number;
-  soldOut?: boolean;
-  draft?: boolean;
-  /** URL of its first picture. */
-  picture?: string;
-}
+type EntryProps = Pick<ProductRecord, 'id' | 'soldOut' | 'draft'> &
+  Partial<Pick<ProductRecord, 'name' | 'price' | 'was'>> & {
+    /** URL of its first picture. */
+    picture?: string;
+  };
 
 interface CataloguePageProps {
   /** Named such as `rakhi/single`. */
   collections: { name: string; label: string; products: EntryProps[] }[];
   problems: FieldProblem[];
-  bin: { key: string; list: string; id: string; name: string }[];
+  bin: (Binned & { list: string; id: string })[];
   /** What is searched for. */
   query: string;
 }
@@ -35,21 +31,32 @@ function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
   );
 }
 
+export interface Binned {
+  /** Of the removal. */
+  key: string;
+  name: string;
+}
+
+/** Takes a product out of the bin. */
+export const Restore = ({ binned: { key, name } }: { binned: Binned }) => (
+  <Form action="/restore" className="">
+    <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
+      Restore
+    </Button>
+  </Form>
+);
+
 function Bin({ bin }: Pick<CataloguePageProps, 'bin'>) {
   if (bin.length === 0) return null;
   return (
     <section id="bin" aria-label="Bin">
       <h2>Bin</h2>
-      <p>It is emptied by the next publish.</p>
+      <p>What is here can come back as it was, until the next publish.</p>
       <ul className={styles.rows}>
-        {bin.map(({ key, list, id, name }) => (
-          <li key={key}>
-            <span>{`${name} (${list}/${id})`}</span>
-            <Form action="/restore" className="">
-              <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
-                Restore
-              </Button>
-            </Form>
+        {bin.map((binned) => (
+          <li key={binned.key}>
+            <span>{`${binned.name} (${binned.list}/${binned.id})`}</span>
+            <Restore binned={binned} />
           </li>
         ))}
       </ul>
@@ -133,9 +140,10 @@ export function OrderPage({ list, products }: OrderPageProps) {
                   variant="outline"
                   id={`${text}-${product.id}`}
                   name="move"
-                  value={`${product.id} ${before ?? ''} ${text}`}
+                  value={`${product.id} ${before ?? product.id} ${text}`}
                   aria-label={`${text}: ${product.name}`}
-                  disabled={before === undefined}
+                  // Moved to the end, it has the focus still.
+                  aria-disabled={before === undefined || undefined}
                 >
                   {text}
                 </Button>

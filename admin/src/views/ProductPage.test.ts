@@ -3,7 +3,7 @@ import type { ProductPageProps } from './ProductPage';
 
 const PROPS: ProductPageProps = {
   ...{ list: 'rakhi/single', label: 'Single Rakhi', id: 'SDR001', name: 'Sindoor Rakhi', version: 'v' },
-  ...{ values: {}, written: {}, problems: [], isTyped: true, isFeatured: false },
+  ...{ values: {}, problems: [], isTyped: true, isFeatured: false },
   ...{ media: [], uploaded: { key: '', names: [] }, family: 'rakhi', collections: [] },
 };
 const render = (props: Partial<ProductPageProps>) =>
@@ -16,15 +16,15 @@ it('says that all pictures are removed', () => {
 });
 
 it('shows at a box what somebody else has written, and its problems', () => {
-  const problems = [{ field: 'soldOut', line: 'soldOut "perhaps": not yes or no' }];
+  const problems = [{ field: 'soldOut', line: ' "perhaps": not yes or no' }];
   const html = render({
     values: { soldOut: '', draft: '' },
     written: { soldOut: 'yes', draft: '' },
     problems,
   });
-  expect(html.match(/In the catalogue: \w+|not yes or no/g)).toEqual([
-    ...['In the catalogue: yes', 'not yes or no'],
-    'In the catalogue: nothing',
+  expect(html.match(/Save: \w+|not yes or no/g)).toEqual([
+    ...['not yes or no', 'Save: yes', 'not yes or no'],
+    'Save: nothing',
   ]);
 });
 
@@ -37,5 +37,29 @@ it('has a text in another language, in that language', () => {
 
 it('shows at a picture what somebody else has written of it', () => {
   const html = render({ media: [{ text: 'Mine.', name: '1.webp', written: 'Theirs.' }] });
-  expect(html).toMatch(/>Mine\.<.*>In the catalogue: Theirs\.</);
+  expect(html).toMatch(/>Mine\.<.*>In the catalogue, replaced by Save: Theirs\.</);
+});
+
+it('links each problem to its field, which is described by it', () => {
+  const problems = [
+    { field: 'hi.size', line: ' is empty: write it.' },
+    { field: 'matches', of: 'SDR002', line: ': unknown.' },
+  ];
+  const html = render({ values: { 'hi.size': '', matches: '' }, problems });
+  expect(html.match(/<a href="[^"]*">[^<]*(?:\.|SDR002, .*)<\/a>/g)).toEqual([
+    '<a href="#product-hi.size">Size in Hindi is empty: write it.</a>',
+    '<a href="/?q=SDR002">SDR002, Goes with: unknown.</a>',
+  ]);
+  expect(html).toMatch(
+    /<details open="">.*<input id="product-hi\.size" aria-describedby="product-hi\.size-hint product-hi\.size-problems" aria-invalid="true"/,
+  );
+  expect(html).toMatch(/<input id="product-matches" aria-describedby="product-matches-hint" autoComplete/);
+});
+
+it('shows only what differs after somebody else’s change', () => {
+  const html = render({ values: { price: '151' }, written: { price: '165' }, media: undefined });
+  const names = [...html.matchAll(/<(?:input|textarea|button)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names.filter((name) => name !== 'token')).toEqual([
+    ...['product-price', 'photos', 'uploaded', 'version', 'look'],
+  ]);
 });

@@ -3,22 +3,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import '@dhaaga-noor/shared-ui/styles.css';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { CataloguePage, OrderPage } from './CataloguePage';
+import { type Binned, CataloguePage, OrderPage, Restore } from './CataloguePage';
 import { AddPage, ProductPage } from './ProductPage';
-import { BackPage, JobPage, ProblemPage, PublishPage } from './PublishPage';
+import { BackPage, ProblemPage, PublishPage } from './PublishPage';
 import { SitePage } from './SitePage';
 import styles from './admin.module.css';
 
 export type { FieldProblem } from './Field';
 export type { Uploads } from './ProductPage';
-export type { JobResult } from './PublishPage';
-export { SITE_FIELDS } from './SitePage';
+export type { Job } from './PublishPage';
+export { nameChanges } from './Changes';
+export { SITE_FIELDS } from './labels';
 
 /** What every page shows. */
 export interface Around {
   site: SiteSettings;
   /** What has just been done. */
   notes: string[];
+  /** What that has put into the bin. */
+  restore?: Binned;
 }
 
 /** What a page is about. */
@@ -33,11 +36,11 @@ interface Heading {
 /** Renders a view as a whole page. The shop's card needs its host's settings. */
 const toPage =
   <Props extends object>(View: ComponentType<Props>, toHeading: (props: Props) => Heading) =>
-  ({ site, notes }: Around, props: Props): string => {
+  ({ site, notes, restore }: Around, props: Props): string => {
     const { title, list, label, id } = toHeading(props);
     provideHost({ site, loadRemote: () => Promise.reject(new Error('This page has no remotes.')) });
     const document = (
-      <html lang="en">
+      <html lang="en" className={styles.page}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width" />
@@ -60,6 +63,7 @@ const toPage =
                     <li key={note}>{note}</li>
                   ))}
                 </ul>
+                {restore && <Restore binned={restore} />}
               </div>
             )}
             {list && (
@@ -84,5 +88,4 @@ export const renderProduct = toPage(ProductPage, (props) => ({ ...props, title: 
 export const renderSite = toPage(SitePage, () => ({ title: 'Brand and delivery' }));
 export const renderPublish = toPage(PublishPage, () => ({ title: 'Publish' }));
 export const renderBack = toPage(BackPage, () => ({ title: 'Go back' }));
-export const renderJob = toPage(JobPage, ({ title }) => ({ title }));
 export const renderProblem = toPage(ProblemPage, () => ({ title: 'Not done' }));

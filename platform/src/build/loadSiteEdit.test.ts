@@ -54,6 +54,6 @@ it('has the lines of a build for what is wrong, and changes nothing then', () =>
 it('refuses what was typed into an earlier file', () => {
   const { problem } = loadSiteEdit(root, NAMES, { cells: { season: '2027' }, version: 'earlier' });
   expect(problem?.message).toBe(
-    'shell/site.yaml: changed since this page was opened; look at it, and save again.',
+    'shell/site.yaml:1: file: changed since this page was opened, look at both, and save again',
   );
 });

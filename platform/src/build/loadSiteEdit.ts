@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { isMap, parseDocument } from 'yaml';
-import type { CatalogueChange } from '../catalogue';
+import { type CatalogueChange, CatalogueError } from '../catalogue';
 import { readSiteSettings } from './readSiteSettings';
 
 /** In the folder of the remotes. */
@@ -13,17 +11,19 @@ export const SITE_FILE = 'shell/site.yaml';
 interface SiteEdit extends CatalogueChange {
   /** What the file says, by paths such as `delivery.readyIn`. */
   cells: Record<string, string>;
-  /** Hash of the file as it is. */
+  /** The same as one text: a form that comes back with it tells what was typed. */
   version: string;
+  /** What was typed, without what the form was opened with. */
+  typed?: TypedSite;
   /** Why it is not to be carried out. */
-  problem?: StorefrontError;
+  problem?: CatalogueError;
 }
 
-/** What a maintainer has typed. */
+/** What a maintainer's form has. */
 export interface TypedSite {
   /** By path; an empty text removes an optional one. */
   cells: Record<string, string>;
-  /** `version` of the plan from which the maintainer started. */
+  /** `version` of the plan from which the maintainer started: what it says was not typed. */
   version: string;
 }
 
@@ -47,31 +47,35 @@ function toText(text: string, cells: Record<string, string>): string {
 }
 
 /**
- * Decides how the file of brand details changes. Without `typed`, it is as it is.
+ * Decides how the file of brand details changes. Without a form, it is as it is.
  *
  * @param root folder of the remotes.
  * @param names the paths to read.
  */
-export function loadSiteEdit(root: string, names: string[], typed?: TypedSite): SiteEdit {
+export function loadSiteEdit(root: string, names: string[], form?: TypedSite): SiteEdit {
   const file = path.join(root, SITE_FILE);
   const before = readFileSync(file, 'utf8');
   const document = parseDocument(before);
   const cells = Object.fromEntries(names.map((name) => [name, toCell(document.getIn(name.split('.')))]));
-  const version = createHash('sha256').update(before).digest('hex');
-  const isChanged = Object.entries(typed?.cells ?? {}).some(([name, cell]) => cell !== cells[name]);
-  const plan: SiteEdit = { added: [], changed: new Map(), cells, version };
-  if (!typed || !isChanged) return plan;
+  const version = new URLSearchParams(cells).toString();
+  const opened = new URLSearchParams(form?.version);
+  const fields = Object.entries(form?.cells ?? {}).filter(
+    ([name, cell]) => cell !== opened.get(name) && cell !== cells[name],
+  );
+  const typed = form && { ...form, cells: Object.fromEntries(fields) };
+  const plan: SiteEdit = { added: [], changed: new Map(), cells, version, typed };
+  if (!typed || fields.length === 0) return plan;
   const text = toText(before, typed.cells);
   try {
-    if (typed.version !== version)
-      throw new StorefrontError(
-        'SETTINGS_INVALID',
-        `${SITE_FILE}: changed since this page was opened; look at it, and save again.`,
-      );
+    if (typed.version !== version) {
+      const problem = 'changed since this page was opened';
+      const fix = 'look at both, and save again';
+      throw new CatalogueError([{ file: SITE_FILE, line: 1, field: 'file', problem, fix }]);
+    }
     readSiteSettings(file, { content: text });
     return { ...plan, changed: new Map([[file, { text, before }]]) };
   } catch (problem) {
-    if (!(problem instanceof StorefrontError)) throw problem;
+    if (!(problem instanceof CatalogueError)) throw problem;
     return { ...plan, problem };
   }
 }

@@ -57,7 +57,7 @@ describe('readSiteSettings', () => {
       'site.yaml:3: origin "https://shop.example/": no origin of a site, write a URL such as https://shop.example, without a user, a path or a slash at the end',
       'site.yaml:5: phone "12": no telephone number in international form, write one such as "+91 00000 00000"',
       'site.yaml:12: announcement.from "1 August": no day, write one such as 2026-08-01',
-      'site.yaml:18: delivery.metro.to "many": a text, write a number of days, such as 4',
+      'site.yaml:18: delivery.metro.to "many": not a number, write a number of days, such as 4',
       'site.yaml:20: delivery.lastOrder.day "8 August": no day, write one such as 2026-08-01',
       expect.stringMatching(/^site\.yaml:22: YAML .*: ends at the #, put the text in quotes/),
       expect.stringMatching(/^site\.yaml:22: town "Jaipur": unknown key, the keys are brand, /),
@@ -192,7 +192,10 @@ describe('readSiteSettings', () => {
     ],
     ['delivery: { elsewhere: { from: 7, to: 5 } }', 'delivery.elsewhere.to 5: less than from, 7'],
     ['delivery: { metro: { from: 4 } }', 'delivery.metro.to: missing, add `to: …`'],
-    ['delivery: { readyIn: soon }', 'delivery.readyIn "soon": a text, write a number of days, such as 4'],
+    [
+      'delivery: { readyIn: soon }',
+      'delivery.readyIn "soon": not a number, write a number of days, such as 4',
+    ],
     ['delivery: { payment: cash }', 'delivery.payment "cash": unknown key, take it out'],
     ['delivery: 3', 'delivery "3": no fields, write `key: value` lines'],
   ])('refuses %s', (line, problem) => {

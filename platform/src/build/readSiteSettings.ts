@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Days,
-  SITE_TEXTS,
-  type SiteSettings,
-  type SiteText,
-  StorefrontError,
-} from '@dhaaga-noor/shared-types';
+import { type Days, SITE_TEXTS, type SiteSettings, type SiteText } from '@dhaaga-noor/shared-types';
 import { z } from 'zod';
 import {
+  CatalogueError,
   createReport,
   flag,
-  formatProblems,
   languagesOfFile,
   type Problem,
   type ProblemReport,
@@ -197,13 +191,13 @@ interface Reading {
 /**
  * Reads and validates the file of brand details.
  *
- * @throws StorefrontError `SETTINGS_INVALID` listing every problem with its line.
+ * @throws CatalogueError `SETTINGS_INVALID` listing every problem with its line.
  */
 export function readSiteSettings(file: string, { language, content }: Reading = {}): SiteSettings {
   const problems: Problem[] = [];
   const english = readEnglish(file, content, problems);
   const translation =
     language === undefined ? undefined : readTranslation(translationFile(file, language), problems);
-  if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
+  if (problems.length > 0) throw new CatalogueError(problems, {}, 'SETTINGS_INVALID');
   return translation ? translateSettings(english, translation) : english;
 }

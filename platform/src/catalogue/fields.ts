@@ -119,19 +119,22 @@ export const textOf = (find: (value: string) => Wrong | undefined, noText: Wrong
 /** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
-/**
- * What is wrong with a text in place of a number. The fix leaves out a currency, separators,
- * paise of zero and `/-`.
- */
-function findTextForNumber(text: string, fix: string): Wrong {
+/** The number that a text plainly says: `₹1050`, `Rs. 1,050/-` and `1,050.00` say 1050. */
+export function readNumber(text: string): number | undefined {
   const [, digits] =
-    /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?(?:\/-)?$/i.exec(text) ?? [];
-  const number = digits?.replaceAll(',', '');
-  if (number === undefined || number === text) return ['a text', fix];
-  return ['holds more than digits', `write ${Number(number)}`];
+    /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.00?)?\s*(?:\/-|rs\.?|rupees)?$/i.exec(text) ??
+    [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
-/** A whole number above zero. `unit` is for messages, such as `whole rupees`. */
+function findTextForNumber(text: string, fix: string): Wrong {
+  if (text === '') return ['empty', fix];
+  const number = readNumber(text);
+  if (number === undefined) return ['not a number', fix];
+  return String(number) === text ? ['a text', fix] : ['holds more than digits', `write ${number}`];
+}
+
+/** A whole number above zero. `unit` is for messages, such as `a number of days`. */
 export function wholeNumber(unit: string, example: number) {
   const fix = `write ${unit}, such as ${example}`;
   return rule<number>((value) => {

@@ -1,4 +1,4 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { StorefrontError, type StorefrontErrorCode } from '@dhaaga-noor/shared-types';
 
 /** A problem in a catalogue: where it is, what is wrong, what would be right. */
 export interface Problem {
@@ -65,8 +65,9 @@ export class CatalogueError extends StorefrontError {
   constructor(
     readonly problems: Problem[],
     options?: ErrorOptions,
+    code: StorefrontErrorCode = 'CATALOGUE_INVALID',
   ) {
-    super('CATALOGUE_INVALID', formatProblems(problems), options);
+    super(code, formatProblems(problems), options);
   }
 }
 

@@ -39,22 +39,22 @@ describe('readProduct', () => {
     [
       'a price with paise',
       { price: '99.50' },
-      `${FIRST}:3: price 99.5: not a whole positive number, write whole rupees, such as 150`,
+      `${FIRST}:3: price 99.5: not a whole positive number, write a whole number of rupees, such as 1050`,
     ],
     [
       'a price of nothing',
       { price: '0' },
-      `${FIRST}:3: price 0: not a whole positive number, write whole rupees, such as 150`,
+      `${FIRST}:3: price 0: not a whole positive number, write a whole number of rupees, such as 1050`,
     ],
     [
       'a negative price',
       { price: '-5' },
-      `${FIRST}:3: price -5: not a whole positive number, write whole rupees, such as 150`,
+      `${FIRST}:3: price -5: not a whole positive number, write a whole number of rupees, such as 1050`,
     ],
     [
       'an infinite price',
       { price: '.inf' },
-      `${FIRST}:3: price Infinity: not a whole positive number, write whole rupees, such as 150`,
+      `${FIRST}:3: price Infinity: not a whole positive number, write a whole number of rupees, such as 1050`,
     ],
     [
       'a price with a comma',
@@ -79,12 +79,12 @@ describe('readProduct', () => {
     [
       'a price with a decimal comma',
       { price: '12,50' },
-      `${FIRST}:3: price "12,50": a text, write whole rupees, such as 150`,
+      `${FIRST}:3: price "12,50": not a number, write a whole number of rupees, such as 1050`,
     ],
     [
       'a price in quotes',
       { price: "'140'" },
-      `${FIRST}:3: price "140": a text, write whole rupees, such as 150`,
+      `${FIRST}:3: price "140": a text, write a whole number of rupees, such as 1050`,
     ],
     [
       'a number as a name',
@@ -126,7 +126,7 @@ describe('readProduct', () => {
     [
       'a struck price next to a price that cannot be read',
       { price: 'cheap', was: '200' },
-      `${FIRST}:3: price "cheap": a text, write whole rupees, such as 150`,
+      `${FIRST}:3: price "cheap": not a number, write a whole number of rupees, such as 1050`,
     ],
     [
       'an unknown type',
@@ -161,7 +161,7 @@ describe('readProduct', () => {
     [
       'a place that is no number',
       { order: 'first' },
-      `${FIRST}:9: order "first": a text, write a place in its list, such as 1`,
+      `${FIRST}:9: order "first": not a number, write a place in its list, such as 1`,
     ],
     [
       'sold out in words',
@@ -230,17 +230,17 @@ describe('readProduct', () => {
     [
       'the price 1e15',
       { price: '1e15' },
-      `${FIRST}:3: YAML "price: 1e15": means 1000000000000000, write 1000000000000000, or a text in quotes\n${FIRST}:3: price 1000000000000000: more than 999999, write whole rupees, such as 150`,
+      `${FIRST}:3: YAML "price: 1e15": means 1000000000000000, write 1000000000000000, or a text in quotes\n${FIRST}:3: price 1000000000000000: more than 999999, write a whole number of rupees, such as 1050`,
     ],
     [
       'a price that nobody pays',
       { price: '15000000' },
-      `${FIRST}:3: price 15000000: more than 999999, write whole rupees, such as 150`,
+      `${FIRST}:3: price 15000000: more than 999999, write a whole number of rupees, such as 1050`,
     ],
     [
       'a struck price that nobody paid',
       { was: '1000000' },
-      `${FIRST}:9: was 1000000: more than 999999, write whole rupees, such as 250`,
+      `${FIRST}:9: was 1000000: more than 999999, write a whole number of rupees, such as 1300`,
     ],
     [
       'a colour that is none of the twelve',

@@ -61,7 +61,7 @@ describe('catalogue check', () => {
       expect.stringMatching(
         /^mfe-rakhi\/catalogue\/single\/SDR001\/1\.webp:1: picture: truncated or damaged \(.*\), copy or export/,
       ),
-      'mfe-rakhi/catalogue/single/SDR002/product.yaml:3: price "free": a text, write whole rupees, such as 150',
+      'mfe-rakhi/catalogue/single/SDR002/product.yaml:3: price "free": not a number, write a whole number of rupees, such as 1050',
     ]);
   });
 

@@ -182,11 +182,11 @@ async function agrees(): Promise<boolean> {
  */
 export const askBefore =
   ({ isNamed, yes = false, print }: Asking): ChangeOptions['confirm'] =>
-  async (lines, source) => {
+  async (lines, { target }) => {
     lines.forEach(print);
     if (yes || (isNamed && !process.stdin.isTTY)) return;
     if (!process.stdin.isTTY) {
-      const named = source === undefined ? '' : `, or name the entry: rollback ${source}`;
+      const named = target ? `, or name the entry: rollback ${target.seq}` : '';
       throw new Error(`Nothing has changed: there is no terminal to ask. Add --yes${named}.`);
     }
     if (!(await agrees())) throw new Error('Nothing has changed.');

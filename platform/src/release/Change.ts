@@ -15,8 +15,9 @@ interface ProductChange {
 /** One difference between two states of the site. */
 export type Change =
   | ProductChange
+  | { kind: 'product'; sign: Sign; name: string; product: ListedProduct }
   /** `name` is a URL; of a redirect two, such as `/old to /new`. */
-  | { kind: 'product' | 'route' | 'redirect'; sign: Sign; name: string }
+  | { kind: 'route' | 'redirect'; sign: Sign; name: string }
   /** A list that only one of the states has, and the number of its products. */
   | { kind: 'list'; sign: Sign; name: string; count: number }
   | { kind: 'order'; sign: '~'; name: string }

@@ -1,5 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { compose } from '../render';
+import type { Change } from './Change';
 import { assertFitting } from './checkParts';
 import {
   compositionFolder,
@@ -57,11 +58,17 @@ export interface ChangeOptions {
   print?: (line: string) => void;
   /** Serves the new composition for the smoke test. */
   serveComposition: ServeComposition;
-  /**
-   * Called before a rollback with what it undoes, as lines, and the entry that it goes back to.
-   * Throws to leave the site as it is.
-   */
-  confirm?: (lines: string[], source?: number) => Promise<void>;
+  /** Called before a rollback with what it undoes, also as lines. Throws to change nothing. */
+  confirm?: (lines: string[], back: Return) => Promise<void>;
+}
+
+/** What a rollback does. */
+export interface Return {
+  /** The entry whose state it restores; absent for one part. */
+  target?: LogEntry;
+  undone: LogEntry[];
+  /** What shoppers will see change. */
+  changes: Change[];
 }
 
 /** A change of a site. It is planned again each time another publisher was faster. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { NEUTRAL_SITE } from '../build/neutralSite';
 import { readLog } from './log';
 import { readSources } from './provenance';
+import { toContents } from './compareContents';
 import { compareWithLive } from './preparePublish';
 import { publish } from './publish';
 import { type BuildFixture, listedProduct, PublishFixture } from './publishFixture';
@@ -54,7 +55,7 @@ async function replace(after: BuildFixture, before: BuildFixture, commit?: strin
   const sources = commit === undefined ? undefined : { [part]: { commit } };
   const log = readLog(fixture.site).map((entry) => ({ ...entry, sources }));
   const live = { folder: fixture.site, log, channel: 'stable' } as const;
-  return [compareWithLive(live, part, readBuild(part, folder))];
+  return [compareWithLive(live, part, toContents([readBuild(part, folder)]))];
 }
 
 const replacedBy = (price: number, live: { price: number; commit?: string }) =>

@@ -99,8 +99,8 @@ function listProducts(sign: '+' | '-', own: Contents['products'], others: Conten
   for (const { list } of own.values()) if (!known.has(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
   return [
     ...[...counts].map(([name, count]) => ({ kind: 'list' as const, sign, name, count })),
-    ...[...own].flatMap(([name, { list }]) =>
-      known.has(list) && !others.has(name) ? [{ kind: 'product' as const, sign, name }] : [],
+    ...[...own].flatMap(([name, product]) =>
+      known.has(product.list) && !others.has(name) ? [{ kind: 'product' as const, sign, name, product }] : [],
     ),
   ];
 }

@@ -1,5 +1,5 @@
-export type { ChangeOptions } from './applyChange';
-export { formatChange } from './Change';
+export type { ChangeOptions, Return } from './applyChange';
+export { type Change, formatChange } from './Change';
 export { composeLive } from './composeLive';
 export { diffEntries } from './diff';
 export { loadUnpublished } from './loadUnpublished';
@@ -8,7 +8,7 @@ export { partsBefore } from './logState';
 export * from './previewLinks';
 export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
-export { commitFolders, gitSigningKey, whoAmI } from './provenance';
+export { commitFolders, findUncommitted, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish, type PublishOptions } from './publish';
 export { findPlaceholders, type Overrides } from './assertSources';

@@ -8,6 +8,7 @@ import { productText } from '../catalogue/catalogueFixture';
 import { formatChange } from './Change';
 import { loadUnpublished } from './loadUnpublished';
 import { publish } from './publish';
+import { rollback } from './rollback';
 import { remoteRelease } from '../render/releaseFixture';
 import { toProductsText } from '../store/products';
 import { listedProduct, PublishFixture } from './publishFixture';
@@ -39,7 +40,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const describeNow = async () => (await loadUnpublished(fixture.site, root)).map(formatChange);
+const describeNow = async () =>
+  (await loadUnpublished(fixture.site, root)).flatMap(({ changes }) => changes.map(formatChange));
 
 it('lists every product of a catalogue that no site shows', async () => {
   expect(await describeNow()).toEqual(['+ 1 product in /shop/rakhi/single']);
@@ -64,8 +66,8 @@ it('names lists in another order, and brand details', async () => {
     write(id, { name: id, price: '150', description: 'A lotus.' });
   writeSettings({ season: '2027' });
   expect(await describeNow()).toEqual([
-    '~ order of /shop/rakhi/single',
     expect.stringMatching(/^~ setting season: ".+" -> "2027"$/),
+    '~ order of /shop/rakhi/single',
   ]);
 });
 
@@ -85,6 +87,22 @@ it('is empty when all is live', async () => {
     fixture.options([fixture.shell(), fixture.remote({ products: [listedProduct({ price: 150 })] })]),
   );
   expect(await describeNow()).toEqual([]);
+});
+
+it('says what has been gone back from, until it is corrected', async () => {
+  const price = (now: number) =>
+    fixture.remote({ version: `1.0.${now}`, products: [listedProduct({ price: now })] });
+  await publish(fixture.options([fixture.shell(), price(120)]));
+  await publish(fixture.options([price(150)]));
+  const describeReturning = async () =>
+    (await loadUnpublished(fixture.site, root)).flatMap(({ returning }) => returning ?? []);
+  expect(await describeReturning()).toEqual([]);
+  await rollback({ ...fixture.options([]), by: 'Ravi' });
+  const [{ entry, changes } = {}] = await describeReturning();
+  expect(entry).toMatchObject({ seq: 3, by: 'Ravi' });
+  expect(changes?.map(formatChange)).toEqual(['~ product /shop/rakhi/single/SDR001: price ₹120 -> ₹150']);
+  write('SDR001', { name: 'Lotus Rakhi', price: '130', description: 'A lotus.' });
+  expect(await describeReturning()).toEqual([]);
 });
 
 it('names a text that changes in another language alone', async () => {

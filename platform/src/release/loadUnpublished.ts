@@ -2,53 +2,53 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listProducts, loadListed, readSiteSettings, SITE_FILE } from '../build';
 import { type Family, loadFamilies, translate, translationFile } from '../catalogue';
-import { type ListedRelease, namedParts, openSite, readListed } from '../store';
-import type { Change } from './Change';
-import { compareContents, type Contents, toContents, toTable } from './compareContents';
+import { openSite, readListed } from '../store';
+import type { Replaced } from './assertSources';
+import { type Contents, toContents, toTable } from './compareContents';
 import { readLog } from './log';
 import { stableParts } from './logState';
+import { compareWithLive, pullLive } from './preparePublish';
 
-function readTranslated(
-  file: string,
-  { live, translated }: { live: ListedRelease[]; translated: Contents['translated'] },
-  families: Family[],
-): Contents['translated'] {
-  const readIn = (language: string) => {
-    const isIn = ({ part }: Family) =>
-      live.some(({ release }) => release.part === part && release.languages?.[language]);
-    const products = families
-      .filter(isIn)
-      .flatMap(({ catalogue }) => listProducts(translate(catalogue, language)));
-    const settings = existsSync(translationFile(file, language))
-      ? readSiteSettings(file, { language })
-      : undefined;
-    return { products: toTable(products), settings };
+const readIn = (file: string, language: string) =>
+  existsSync(translationFile(file, language)) ? readSiteSettings(file, { language }) : undefined;
+
+/** What a part would show, published with its catalogue and the brand details. */
+async function toNext(live: Contents, family: Family | undefined, file: string): Promise<Contents> {
+  const { settings, translated } = live;
+  const languages = Object.keys(translated).map((language) => {
+    const products = family ? listProducts(translate(family.catalogue, language)) : [];
+    return [language, { products: toTable(products), settings: readIn(file, language) }] as const;
+  });
+  return {
+    ...live,
+    settings: settings && readSiteSettings(file),
+    products: toTable(family ? (await loadListed(family.catalogue)).products : []),
+    translated: Object.fromEntries(languages),
   };
-  return Object.fromEntries(Object.keys(translated).map((language) => [language, readIn(language)]));
 }
 
 /**
- * What publishing the catalogues and the brand details would change. Nothing is built.
+ * What publishing the catalogues and the brand details would change, by part. Nothing is built.
  *
  * @param url the site.
  * @param root folder of the remotes.
  */
-export async function loadUnpublished(url: string, root: string): Promise<Change[]> {
+export async function loadUnpublished(url: string, root: string): Promise<Replaced[]> {
   const site = await openSite(url);
   await site.pullLog();
-  const live = stableParts(readLog(site.folder));
-  await site.pull(namedParts(live));
-  const here = Object.entries(live).filter(([part]) => existsSync(path.join(root, part)));
-  const listed = here.map(([part, { id }]) => readListed(site.folder, part, id));
-  const before = toContents(listed);
+  const log = readLog(site.folder);
+  await pullLive(site, log, 'stable');
+  const live = stableParts(log);
   const families = loadFamilies(root);
-  const read = await Promise.all(families.map(({ catalogue }) => loadListed(catalogue)));
-  const file = path.join(root, SITE_FILE);
-  const after = {
-    ...before,
-    settings: readSiteSettings(file),
-    products: toTable(read.flatMap(({ products }) => products)),
-    translated: readTranslated(file, { live: listed, translated: before.translated }, families),
-  };
-  return compareContents(before, after);
+  const parts = new Set([...Object.keys(live), ...families.map(({ part }) => part)]);
+  const from = { folder: site.folder, log, channel: 'stable' } as const;
+  const here = [...parts].filter((part) => existsSync(path.join(root, part)));
+  return Promise.all(
+    here.map(async (part) => {
+      const ref = live[part];
+      const before = toContents(ref ? [readListed(site.folder, part, ref.id)] : []);
+      const family = families.find((each) => each.part === part);
+      return compareWithLive(from, part, await toNext(before, family, path.join(root, SITE_FILE)));
+    }),
+  );
 }

@@ -23,7 +23,7 @@ function previousStates(log: LogEntry[]): (LogEntry & { state: ChannelState })[]
   );
 }
 
-function describeAuthor({ seq, at, by, message }: LogEntry): string {
+export function describeAuthor({ seq, at, by, message }: LogEntry): string {
   return `${seq} by ${toLine(by)}, ${toMinutes(at)} UTC${message && `: "${toLine(message)}"`}`;
 }
 
@@ -62,8 +62,8 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   return { ...target, state: target.state };
 }
 
-/** The entries that are undone when parts get other releases, as lines. */
-export function describeUndone(log: LogEntry[], parts: ChannelState['parts']): string[] {
+/** The entries that are undone when parts get other releases. */
+export function findUndone(log: LogEntry[], parts: ChannelState['parts']): LogEntry[] {
   const moved = toChanges(stableHead(log).state.parts, parts);
   const stable = log.filter(({ channel, state }) => channel === 'stable' && state);
   const source = stable.findLastIndex(({ state }) =>
@@ -71,8 +71,7 @@ export function describeUndone(log: LogEntry[], parts: ChannelState['parts']): s
   );
   return stable
     .slice(source + 1)
-    .filter((entry) => changesOf(log, entry).some(({ part }) => moved.some((each) => each.part === part)))
-    .map((entry) => `Undoes entry ${describeAuthor(entry)}`);
+    .filter((entry) => changesOf(log, entry).some(({ part }) => moved.some((each) => each.part === part)));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../store';
 import { type Change, formatChange } from './Change';
 import { assertFitting } from './checkParts';
-import { compareContents, findRepeated, toContents } from './compareContents';
+import { compareContents, type Contents, findRepeated, toContents } from './compareContents';
 import { findLiveSources, findRolledBack, foldersInLog, partsBefore } from './logState';
 import { composingNow } from './composing';
 import { planChange } from './planChange';
@@ -27,18 +27,27 @@ function tryContents(site: string, part: string, id: string) {
   }
 }
 
+/** Pulls the live releases of a channel, and those that were rolled back to them. */
+export async function pullLive(site: Site, log: readonly LogEntry[], channel: Channel): Promise<void> {
+  const live = partsBefore(log, channel);
+  const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
+    findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
+  );
+  const { present } = foldersInLog(log);
+  await site.pull([...namedParts(live), ...rolledBack.map((name): NamedFolder => [name, present.get(name)])]);
+}
+
 /**
- * What changes for shoppers when a build replaces a part's release, or when the part is removed.
+ * What changes for shoppers when others replace the contents of a part's release.
  *
  * @param log its entries name the live release.
- * @param build undefined for a part that is removed.
+ * @param next none for a part that is removed.
  */
 export function compareWithLive(
   { folder, log, channel }: { folder: string; log: readonly LogEntry[]; channel: Channel },
   part: string,
-  build: ListedRelease | undefined,
+  next: Contents,
 ): Replaced {
-  const next = toContents(build ? [build] : []);
   const id = partsBefore(log, channel)[part]?.id;
   if (id === undefined) return { part, changes: compareContents(toContents([]), next) };
   const live = toContents([readListed(folder, part, id)]);
@@ -84,17 +93,11 @@ export async function preparePublish(
   { isElsewhere, flags }: Review,
 ): Promise<{ sources: PublishedSources; overrides: string[] }> {
   const live = partsBefore(log, channel);
-  const rolledBack = Object.entries(live).flatMap(([part, { id }]) =>
-    findRolledBack(log, part, id).map((each) => `${PARTS_FOLDER}/${part}/${each.id}`),
-  );
-  const { present } = foldersInLog(log);
-  const { folder } = site;
-  await site.pull([...namedParts(live), ...rolledBack.map((name): NamedFolder => [name, present.get(name)])]);
+  await pullLive(site, log, channel);
+  const from = { folder: site.folder, log, channel };
   const replaced = [
-    ...builds.map((build) => compareWithLive({ folder, log, channel }, build.part, build)),
-    ...without
-      .filter((part) => live[part])
-      .map((part) => compareWithLive({ folder, log, channel }, part, undefined)),
+    ...builds.map((build) => compareWithLive(from, build.part, toContents([build]))),
+    ...without.filter((part) => live[part]).map((part) => compareWithLive(from, part, toContents([]))),
   ];
   const sources = isElsewhere ? undefined : await readSources(builds.map(({ part }) => part));
   const changes: Change[] = replaced.flatMap((each) => each.changes);

@@ -78,6 +78,10 @@ export async function commitFolders(folders: string[], message: string, root = W
   }
 }
 
+/** Files of some folders that are in no commit as they are; none without a repository. */
+export const findUncommitted = async (folders: string[], root = WORKSPACE): Promise<string[]> =>
+  isInRepository(root) ? listChanged(root, folders) : [];
+
 /** The sources from which parts are published. */
 export interface Sources {
   /** The commit that the workspace holds. */

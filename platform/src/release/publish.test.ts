@@ -332,7 +332,7 @@ describe('rollback', () => {
         expect.stringMatching(/^ {2}~ part mfe-lumba: \S+ -> none$/),
         '  - route /shop/mfe-lumba',
       ],
-      3,
+      expect.objectContaining({ target: expect.objectContaining({ seq: 3 }) as unknown }),
     );
     await expect(rollbackPart(careful, 'mfe-rakhi')).rejects.toThrow('nothing to go back to');
     expect(readLog(fixture.site)).toHaveLength(4);
@@ -382,7 +382,11 @@ describe('rollback', () => {
     await publish(fixture.options([fixture.remote()]));
     const confirm = jest.fn();
     await rollback({ ...author(), confirm }, 1);
-    expect(confirm).toHaveBeenCalledWith(['The same releases, with documents as composed in entry 1.'], 1);
+    expect(confirm).toHaveBeenCalledWith(['The same releases, with documents as composed in entry 1.'], {
+      target: expect.objectContaining({ seq: 1 }) as unknown,
+      undone: [],
+      changes: [],
+    });
   });
 
   it('rolls back no part that somebody has changed while it was starting', async () => {

@@ -12,7 +12,7 @@ import {
   type Site,
 } from '../store';
 import { createRefusal } from './planChange';
-import { describeUndone, planPartRollback, planRollback, assertAllSeen } from './planRollback';
+import { describeAuthor, findUndone, planPartRollback, planRollback, assertAllSeen } from './planRollback';
 import { foldersInLog, stableParts } from './logState';
 import { formatChange } from './Change';
 import { diffStates } from './diff';
@@ -44,12 +44,14 @@ async function confirmReturn(
 ): Promise<void> {
   if (!confirm) return;
   const changes = await diffStates(site, stableParts(log), state.parts);
+  const undone = findUndone(log, state.parts);
   const lines = [
-    ...describeUndone(log, state.parts),
+    ...undone.map((entry) => `Undoes entry ${describeAuthor(entry)}`),
     ...changes.map((change) => `  ${formatChange(change)}`),
   ];
   const anew = `The same releases, with documents as composed in entry ${source}.`;
-  await confirm(lines.length > 0 ? lines : [anew], source);
+  const target = source === undefined ? undefined : log[source - 1];
+  await confirm(lines.length > 0 ? lines : [anew], { target, undone, changes });
 }
 
 /**

@@ -126,7 +126,7 @@ alt:
       'several problems',
       ['--name', '', '--price', '0'],
       [['a.gif', () => Buffer.from('GIF89a')]],
-      'name "": empty, write what shoppers shall read\nprice 0: not a whole positive number, write whole rupees, such as 150\na.gif: neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
+      'name "": empty, write what shoppers shall read\nprice 0: not a whole positive number, write a whole number of rupees, such as 1050\na.gif: neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
     ],
   ])('refuses %s and writes nothing', async (_title, options, given, message) => {
     const { root, give, run } = await createShop();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
@@ -41,8 +40,8 @@ export function listBin(root: string, families: Family[]): BinnedProduct[] {
 }
 
 /** Where a product's folder would be in the bin. */
-export const toBinned = (root: string, folder: string): string =>
-  path.join(root, BIN, randomUUID(), path.relative(root, folder));
+export const toBinned = (root: string, key: string, folder: string): string =>
+  path.join(root, BIN, key, path.relative(root, folder));
 
 /** Deletes a removal for good: it leaves the bin in one step. */
 export function emptyBin(root: string, key: string): void {

@@ -46,7 +46,7 @@ function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
   const count = `${alts.length} texts for ${files.length} files`;
   const found: Omit<Problem, 'file' | 'line'>[] = [
     ...(files.length === 0
-      ? [{ field: 'files', problem: 'none given', fix: 'name at least one photograph' }]
+      ? [{ field: 'files', problem: 'none given', fix: 'give at least one photograph' }]
       : []),
     ...(alts.length > files.length ? [{ field: 'alt', problem: count, fix: 'give one each' }] : []),
   ];

@@ -85,7 +85,7 @@ it('finds the problems that `catalogue check` finds once they are written', asyn
   );
   expect(formatProblems(problems)).toBe(formatProblems(found));
   expect(formatProblems(problems)).toContain(
-    `${FILE}:4: price "a hundred": a text, write whole rupees, such as 150`,
+    `${FILE}:4: price "a hundred": not a number, write a whole number of rupees, such as 1050`,
   );
 });
 

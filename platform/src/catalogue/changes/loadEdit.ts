@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,7 +21,7 @@ import { toCell, toFieldValue } from './tableColumns';
 /** A text in another language: `hi.name`. */
 type TranslatedField = `${string}.${ProductText}`;
 
-/** What a maintainer has typed. */
+/** What a maintainer's form has. */
 export interface TypedProduct {
   /** By field; an empty text removes an optional one. */
   fields: Partial<Record<ProductField | TranslatedField, string>>;
@@ -32,7 +31,7 @@ export interface TypedProduct {
   media?: string[];
   /** Files that follow them. */
   added?: ConvertedFiles;
-  /** `version` of the plan from which the maintainer started. */
+  /** `version` of the plan from which the maintainer started: what it says was not typed. */
   version: string;
 }
 
@@ -48,8 +47,10 @@ export interface EditPlan extends CatalogueChange {
   cells: Record<ProductField | TranslatedField, string>;
   alts: string[];
   media: string[];
-  /** Hash of the files as they are. */
+  /** What the files say: a form that comes back with it tells what was typed. */
   version: string;
+  /** What was typed, without what the form was opened with. */
+  typed?: TypedProduct;
 }
 
 const isField = (name: string): name is ProductField => FIELD_NAMES.some((field) => field === name);
@@ -145,6 +146,22 @@ function toOrdered(field: ProductField, text: string, written: unknown): string 
   ]);
 }
 
+/** Of a form, what was typed and differs from what is written. */
+function withoutOpened(form: TypedProduct, own: Listing, cells: Partial<Record<string, string>>) {
+  const opened = new URLSearchParams(form.version);
+  const fields = Object.entries(form.fields).filter(([name, text = '']) => {
+    const before = opened.get(name);
+    if (before === null) return true;
+    const cell = isField(name) ? toOrdered(name, text, toFieldValue(name, before)) : text;
+    return cell !== before && cell !== cells[name];
+  });
+  const isSame = (name: string, texts: string[]) => isDeepStrictEqual(texts, opened.getAll(name));
+  const { media, alts } = form;
+  const isTyped = (media && !isSame('media', media)) || (alts.length > 0 && !isSame('alt', alts));
+  const typed = { ...form, fields: Object.fromEntries(fields) };
+  return isTyped ? typed : { ...typed, media: undefined, alts: toAlts(own) };
+}
+
 function toChanges(listing: Listing, typed: TypedProduct) {
   const { fields, alts } = typed;
   const values = FIELD_NAMES.flatMap((field) => {
@@ -177,25 +194,30 @@ function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[
 }
 
 /**
- * Decides how a product's files change, in all lists that have it. Without `typed`, it is the
+ * Decides how a product's files change, in all lists that have it. Without a form, it is the
  * product as it is.
  *
  * @param root folder of the remotes.
  * @returns `undefined` when the list has no such product.
  */
-export function loadEdit(root: string, list: string, id: string, typed?: TypedProduct): EditPlan | undefined {
+export function loadEdit(root: string, list: string, id: string, form?: TypedProduct): EditPlan | undefined {
   const families = loadFamilies(root);
   const listings = toListings(families, id);
   const own = listings.find(({ name }) => name === list);
   if (!own) return undefined;
-  const version = createHash('sha256')
-    .update(
-      listings
-        .flatMap((each) => [each, ...each.translations])
-        .map(({ text }) => text)
-        .join('\0'),
-    )
-    .digest('hex');
+  const cells = Object.fromEntries([
+    ...FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
+    ...own.translations.flatMap(({ language, written }) =>
+      TEXT_FIELDS.map((field) => [`${language}.${field}`, toCell(written[field])]),
+    ),
+  ]) as EditPlan['cells'];
+  const version = new URLSearchParams([
+    // A key without a value is a problem, which an empty text solves.
+    ...Object.entries(cells).filter(([name]) => own.written[name] !== null),
+    ...toMedia(own).map((name) => ['media', name] as [string, string]),
+    ...toAlts(own).map((alt) => ['alt', alt] as [string, string]),
+  ]).toString();
+  const typed = form && withoutOpened(form, own, cells);
   const edits = toEdits(own, listings, typed);
   const { families: edited, problems, changed } = loadChange(root, families, { edits });
   const files = typed
@@ -205,15 +227,9 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
   if (typed && typed.version !== version && changed.size > 0) {
     const problem = 'changed since this page was opened';
     const place = { file: toPlace(root, own.file), line: 1 };
-    problems.push({ ...place, field: 'file', problem, fix: 'look at it again' });
+    problems.push({ ...place, field: 'file', problem, fix: 'look at both, and save again' });
   }
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
-  const cells = Object.fromEntries([
-    ...FIELD_NAMES.map((field) => [field, toCell(own.written[field])]),
-    ...own.translations.flatMap(({ language, written }) =>
-      TEXT_FIELDS.map((field) => [`${language}.${field}`, toCell(written[field])]),
-    ),
-  ]) as EditPlan['cells'];
   return {
     id,
     added: [],
@@ -227,5 +243,6 @@ export function loadEdit(root: string, list: string, id: string, typed?: TypedPr
     alts: toAlts(own),
     media: toMedia(own),
     version,
+    typed,
   };
 }

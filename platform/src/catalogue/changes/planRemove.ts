@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, Family } from '../catalogue';
@@ -11,6 +12,8 @@ interface RemovePlan extends CatalogueChange {
   /** Such as `rakhi/single/SDR036`. */
   name: string;
   title: string;
+  /** Its key in the bin. */
+  key: string;
 }
 
 interface Found extends Pick<RemovePlan, 'name' | 'title'> {
@@ -61,6 +64,7 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
   if (use) return fail(use);
   const { name, title, product, family } = only;
   const root = path.resolve(family.catalogue.folder, '../..');
-  const binned = { from: product.folder, to: toBinned(root, product.folder) };
-  return { name, title, added: [], changed: new Map(), binned };
+  const key = randomUUID();
+  const binned = { from: product.folder, to: toBinned(root, key, product.folder) };
+  return { name, title, key, added: [], changed: new Map(), binned };
 }

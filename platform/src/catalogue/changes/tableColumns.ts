@@ -1,4 +1,5 @@
 import { type ProductField, type ProductRecord, ruleOf } from '@dhaaga-noor/shared-types';
+import { readNumber } from '../fields';
 import { MONTH } from '../texts';
 
 /** Number of the column of a photograph or clip, or of its text: `photo 1`, `alt 1`. */
@@ -18,7 +19,7 @@ export function toFieldValue(field: ProductField, text: string): ProductRecord[P
       return Object.hasOwn(FLAGS, word) ? FLAGS[word] : text;
     }
     case 'number':
-      return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+      return readNumber(text) ?? text;
     case 'keys': {
       const keys = text.split(/[\s,;]+/).filter((key) => key !== '');
       return rule.choices ? keys.map((key) => key.toLowerCase()) : keys;
