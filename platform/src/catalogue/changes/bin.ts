@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
@@ -39,9 +40,11 @@ export function listBin(root: string, families: Family[]): BinnedProduct[] {
   });
 }
 
-/** Where a product's folder would be in the bin. */
-export const toBinned = (root: string, key: string, folder: string): string =>
-  path.join(root, BIN, key, path.relative(root, folder));
+/** A new key, and where a product's folder would be with it in the bin. */
+export function toBinned(root: string, folder: string): { key: string; to: string } {
+  const key = randomUUID();
+  return { key, to: path.join(root, BIN, key, path.relative(root, folder)) };
+}
 
 /** Deletes a removal for good: it leaves the bin in one step. */
 export function emptyBin(root: string, key: string): void {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct, Family } from '../catalogue';
@@ -64,7 +63,6 @@ export function planRemove(wanted: string, families: Family[]): RemovePlan {
   if (use) return fail(use);
   const { name, title, product, family } = only;
   const root = path.resolve(family.catalogue.folder, '../..');
-  const key = randomUUID();
-  const binned = { from: product.folder, to: toBinned(root, key, product.folder) };
-  return { name, title, key, added: [], changed: new Map(), binned };
+  const { key, to } = toBinned(root, product.folder);
+  return { name, title, key, added: [], changed: new Map(), binned: { from: product.folder, to } };
 }
