@@ -71,6 +71,42 @@ test(
   },
 );
 
+/** Pairs of links and buttons in the header of which one covers the other's content. */
+const findCovered = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) => {
+      const boxes = all.map((element) => {
+        const content = document.createRange();
+        content.selectNodeContents(element);
+        return { text: element.textContent, box: content.getBoundingClientRect() };
+      });
+      return boxes.flatMap(({ text, box }, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(({ box: { left, right, top, bottom } }) => {
+            const isApart = left >= box.right - 1 || right <= box.left + 1;
+            return !isApart && top < box.bottom - 1 && bottom > box.top + 1;
+          })
+          .map((other) => `${text} and ${other.text}`),
+      );
+    });
+
+test('nothing in the header covers anything else, at any width and size of text', async ({ page }) => {
+  for (const path of ['/about', '/hi/about']) {
+    await openPage(page, path);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of [100, 150, 200]) {
+        await applyStyles(page, `html { font-size: ${size}% !important }`);
+        expect(await findCovered(page), `${path} at ${width} pixels and ${size} %`).toEqual([]);
+        await expectNoHorizontalScroll(page);
+      }
+    }
+  }
+});
+
 test('in forced colours controls and states stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, '/shop/rakhi/single');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findNginx } from '@dhaaga-noor/platform/nginx';
+import { HINDI } from '../support/languages';
+import { expectHeading, pagination } from '../support/listPage';
 import { startNginx, type StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, startServe, type OwnSite } from '../support/ownSite';
@@ -77,6 +79,17 @@ test.describe.serial('channels', () => {
     await openPage(page, `${front.origin}/shop/rakhi/single`);
     await expect(banner).toBeInViewport();
     expect(releases()).toEqual([PREVIEW]);
+    await test.step('a part that was released without Hindi is in English on a Hindi page', async () => {
+      await openPage(page, `${front.origin}/hi/shop/rakhi/single`);
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: HINDI.shop, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
+      await pagination(page).getByRole('link', { name: 'Next' }).click();
+      await expectHeading(page, 'Single Rakhi');
+      await expect(pagination(page)).toContainText('Page 2 of 5');
+      await openPage(page, `${front.origin}/shop/rakhi/single`);
+    });
     await banner.getByRole('link', { name: 'Leave the preview' }).click();
     await expect(page).toHaveURL(`${front.origin}/`);
     await expect(banner).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../support/languages';
 import { expectHeading } from '../support/listPage';
 import { expectSameDocument, mainNavigation, markDocument, openShopMenu } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
@@ -12,40 +13,44 @@ const menuItem = (page: Page, label: string) =>
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('Shop menu', () => {
-  test('opens under the mouse and closes 300 ms after the mouse has left', async ({ page }) => {
-    await openPage(page, '/about');
-    await expectHeading(page, 'About Dhaaga & Noor');
-    await stopClock(page);
-    const [rakhi, lumba] = [menuItem(page, 'Rakhi'), menuItem(page, 'Lumba')];
+  for (const { base, name, ...texts } of LANGUAGES) {
+    test(`opens under the mouse and closes 300 ms after the mouse has left, in ${name}`, async ({ page }) => {
+      await openPage(page, `${base}/about`);
+      await stopClock(page);
+      const menu = page.getByRole('navigation', { name: texts.mainNavigation });
+      const item = (label: string) => menu.getByRole('link', { name: label, exact: true });
+      const [shop, rakhi, lumba] = [item(texts.shop), item(texts.rakhi), item(texts.lumba)];
+      const button = page.getByRole('button', { name: texts.shopMenu });
 
-    await test.step('hovering opens it', async () => {
-      await expect(rakhi).toBeHidden();
-      await shopLink(page).hover();
-      await expect(rakhi).toBeVisible();
-      await expect(lumba).toBeVisible();
-      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+      await test.step('hovering opens it', async () => {
+        await expect(rakhi).toBeHidden();
+        await shop.hover();
+        await expect(rakhi).toBeVisible();
+        await expect(lumba).toBeVisible();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+      });
+      await test.step('moving from the link to an item does not close it', async () => {
+        await lumba.hover();
+        await page.clock.runFor(1_000);
+        await expect(lumba).toBeVisible();
+      });
+      await test.step('returning in time keeps it open', async () => {
+        await page.mouse.move(20, 600);
+        await page.clock.runFor(250);
+        await shop.hover();
+        await page.clock.runFor(1_000);
+        await expect(rakhi).toBeVisible();
+      });
+      await test.step('it closes 300 ms after leaving, not sooner', async () => {
+        await page.mouse.move(20, 600);
+        await page.clock.runFor(290);
+        await expect(rakhi).toBeVisible();
+        await page.clock.runFor(20);
+        await expect(rakhi).toBeHidden();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
     });
-    await test.step('moving from the link to an item does not close it', async () => {
-      await lumba.hover();
-      await page.clock.runFor(1_000);
-      await expect(lumba).toBeVisible();
-    });
-    await test.step('returning in time keeps it open', async () => {
-      await page.mouse.move(20, 600);
-      await page.clock.runFor(250);
-      await shopLink(page).hover();
-      await page.clock.runFor(1_000);
-      await expect(rakhi).toBeVisible();
-    });
-    await test.step('it closes 300 ms after leaving, not sooner', async () => {
-      await page.mouse.move(20, 600);
-      await page.clock.runFor(290);
-      await expect(rakhi).toBeVisible();
-      await page.clock.runFor(20);
-      await expect(rakhi).toBeHidden();
-      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
-    });
-  });
+  }
 
   test('is a disclosure button; keys, Escape, clicks outside and items close it', async ({ page }) => {
     await openPage(page, '/contact');

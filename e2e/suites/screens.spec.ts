@@ -4,6 +4,7 @@ import { expectHeading } from '../support/listPage';
 import { expectSameDocument, followMenu, markDocument } from '../support/menu';
 import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
 import { expectHydrated, openPage } from '../support/openPage';
+import { inAllLanguages } from '../support/routes';
 import { expect, test } from '../support/test';
 
 interface Screen {
@@ -144,7 +145,7 @@ test.describe('without scripts', () => {
     // Chromium refuses preloads of scripts when scripts are off.
     watch.expect(/^csp .*\.js$/);
     await page.setViewportSize({ width: 360, height: 640 });
-    for (const path of ['/', '/shop/rakhi/single']) {
+    for (const path of inAllLanguages(['/', '/shop/rakhi/single'])) {
       await page.goto(path);
       const links = page.getByRole('banner').getByRole('link').filter({ visible: true });
       const centres = await links.evaluateAll((all) =>

@@ -62,11 +62,17 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Their documents are those of an empty search. */
+const SEARCHES = ['/shop/find?q=moti', '/hi/shop/find?list=rakhi/single&q=moti'];
+
 /** Pages with another layout on a wide screen, and one that is unknown. */
-const WIDE = ['/', '/shop/rakhi/single/page/2', '/shop/rakhi/single/SDR001', '/contact', '/nowhere'];
+const WIDE = [
+  ...['/', '/shop/rakhi/single/page/2', '/shop/rakhi/single/SDR001', '/contact', '/nowhere'],
+  ...SEARCHES,
+];
 
 for (const { what, paths } of [
-  { what: 'pages', paths: ROUTES },
+  { what: 'pages', paths: [...ROUTES, ...SEARCHES] },
   { what: 'unknown pages', paths: ABSENT_ROUTES },
 ]) {
   test(

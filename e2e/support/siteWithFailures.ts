@@ -7,14 +7,14 @@ import type { ComposedRemote, Composition, Release } from '@dhaaga-noor/shared-t
 import { FailureProxy } from '@dhaaga-noor/test-support';
 import { compositionOf, copySite, startServe } from './ownSite';
 import { E2E_FOLDER } from './storefront';
-import { writeVersion } from './versionedRelease';
+import { type OtherBuild, writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
 /** The remotes with a previous release; the others have none to go back to. */
 const RELEASED = ['mfe-viewer', 'mfe-rakhi'];
 export const PRESENT = '1.1.0';
 export const PREVIOUS = '1.0.0';
-/** The version of the rakhi family that a canary and a preview hold. */
+/** The version of the rakhi family of a canary, and that of a preview, in English alone. */
 export const CANARY = '1.2.0';
 export const PREVIEW = '1.3.0';
 /** Numbers of their entries in the log. */
@@ -80,12 +80,12 @@ export const RELEASED_SITE = path.join(E2E_FOLDER, 'sites/releases');
 export async function composeReleasedSite(): Promise<void> {
   if (existsSync(RELEASED_SITE)) return;
   const site = copySite();
-  const toBuild = (part: string, version: string, edit?: (script: string) => string): Build => {
+  const toBuild = (part: string, version: string, other: Partial<OtherBuild> = {}): Build => {
     const folder = path.join(path.dirname(site.folder), part, version);
-    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: folder, version, edit });
+    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: folder, version, ...other });
     return { part, folder };
   };
-  const builds = RELEASED.map((part) => toBuild(part, PRESENT, toPresent));
+  const builds = RELEASED.map((part) => toBuild(part, PRESENT, { edit: toPresent }));
   await publishTo(site.folder, { channel: 'stable', builds });
   const shell = path.join(path.dirname(site.folder), 'shell');
   cpSync(path.join(WORKSPACE, 'shell/dist'), shell, { recursive: true });
@@ -97,7 +97,8 @@ export async function composeReleasedSite(): Promise<void> {
     channel: 'canary',
     builds: [toBuild('mfe-rakhi', CANARY), { part: 'shell', folder: shell }],
   });
-  await publishTo(site.folder, { channel: 'preview', builds: [toBuild('mfe-rakhi', PREVIEW)] });
+  const preview = toBuild('mfe-rakhi', PREVIEW, { isUntranslated: true });
+  await publishTo(site.folder, { channel: 'preview', builds: [preview] });
   renameSync(site.folder, RELEASED_SITE);
   site.remove();
 }

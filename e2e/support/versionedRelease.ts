@@ -13,6 +13,8 @@ export interface OtherBuild {
   version: string;
   /** How its sources differ, applied to each of its scripts. */
   edit?: (script: string) => string;
+  /** It has no language but English. */
+  isUntranslated?: boolean;
 }
 
 /**
@@ -21,10 +23,12 @@ export interface OtherBuild {
  *
  * @param dist the build.
  */
-export function writeVersion(dist: string, { target, version, edit = (text) => text }: OtherBuild): void {
+export function writeVersion(dist: string, other: OtherBuild): void {
+  const { target, version, edit = (text) => text, isUntranslated = false } = other;
   cpSync(dist, target, { recursive: true });
   const file = path.join(target, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
+  if (isUntranslated) release.languages = {};
   const container = containerOf(release.part, version);
   const hashes = new Map<string, string>();
   const rewrite = (name: string) => {

@@ -44,8 +44,10 @@ export function Find({ finder, isPartial }: FindData) {
   const location = useLocation();
   const region = useRef<HTMLElement>(null);
   const [status, announce] = useState('');
-  // The document is the same for all searches.
+  // The document is the same for all searches. The results of its URL are another element than its
+  // collections, so that nothing on the screen moves.
   const isHydrating = useIsHydrating();
+  const [isSearch] = useState(location.search !== '');
   const state = isHydrating ? NOTHING : readState(new URLSearchParams(location.search));
   const result = finder.find(state);
 
@@ -75,7 +77,13 @@ export function Find({ finder, isPartial }: FindData) {
               onChange={go}
             />
           </div>
-          <section ref={region} className={styles.results} tabIndex={-1} aria-label={results}>
+          <section
+            key={String(isSearch && !isHydrating)}
+            ref={region}
+            className={styles.results}
+            tabIndex={-1}
+            aria-label={results}
+          >
             {isPartial && !isHydrating && <Partial />}
             <Body {...{ state, result, go }} find={finder.find} collectionsOf={finder.indexes} />
           </section>

@@ -26,13 +26,13 @@ const RAKHI: FindIndex = {
   ],
   pieces: [
     piece('SDR001', { name: 'Red Drop Medallion', price: 140, text: 'glass pearl beads' }),
-    piece('SDR012', { name: 'Purple Mandala', colours: ['purple'], text: 'red stones' }),
+    piece('SDR012', { name: 'Purple Mandala', colours: ['purple'], text: 'red stones पंख मन' }),
     piece('SDK001', {
       name: 'Smiling Star',
       price: 80,
       colours: ['yellow'],
       for: ['boy', 'girl'],
-      text: 'felt hearts सुनहरा',
+      text: 'felt hearts सुनहरा पंखुड़ियाँ मनके झुमके',
     }),
     piece('SDML001', { list: 'lumba', subcategory: 'mirror', price: 1000, for: ['bhabhi'] }),
   ],
@@ -42,7 +42,10 @@ const LUMBA: FindIndex = {
   collections: [{ key: 'mirror', label: 'Mirror Collection Lumba' }],
   pieces: [
     piece('SDML001', { list: 'mirror', subcategory: 'mirror', price: 1000, for: ['bhabhi'] }),
-    piece('SDML007', { list: 'mirror', name: 'Hara Tara', colours: ['green'], for: ['bhabhi'], price: 1300 }),
+    piece('SDML007', {
+      ...{ list: 'mirror', name: 'Hara Tara', colours: ['green'], for: ['bhabhi'], price: 1300 },
+      text: 'पंखों झुमका',
+    }),
   ],
 };
 
@@ -64,6 +67,12 @@ describe('createFinder', () => {
     ['single', ['SDR001', 'SDR012', 'SDK001']],
     ['दिल', ['SDK001']],
     ['सूरज', []],
+    ['पंख', ['SDR012', 'SDML007']],
+    ['पंखुड़', ['SDK001']],
+    ['माँ', ['SDR012']],
+    ['झुमका', ['SDK001', 'SDML007']],
+    ['झुमकों', ['SDK001', 'SDML007']],
+    ['stone', ['SDR012']],
     ['unicorn', []],
   ])('finds %p', (q, expected) => expect(idsOf({ q }).sort()).toEqual([...expected].sort()));
 

@@ -1,6 +1,6 @@
 import type { Category, FindIndex, FindPiece } from '@dhaaga-noor/shared-types';
 import { CHOICES, CHOSEN_FACETS, FACETS, type ChosenFacet, type Facet, type FindState } from './findState';
-import { matchWord } from './matchWord';
+import { isSameWord, matchWord } from './matchWord';
 import { readSearch, type Term } from './readSearch';
 import { romanize } from './romanize';
 
@@ -71,14 +71,15 @@ function rankOfColour({ colours }: FindPiece, colour: string): number {
 }
 
 /** How well a piece fits a term; 0 if it does not. */
-function scoreOf({ tokens, field, typed = [] }: Term, { piece, tokens: texts }: Entry): number {
+function scoreOf({ tokens, field, typed = [] }: Term, entry: Entry, isKnown: boolean): number {
+  const { piece, tokens: texts } = entry;
   const scoreWord = (token: string, at: number): number => {
     if (field === 'id') return piece.id.toLowerCase().startsWith(token) ? 1 : 0;
     if (field === 'for') return piece.for.some((value) => value === token) ? 1 : 0;
     if (field === 'colours') return rankOfColour(piece, token);
-    // What is typed may be a beginning; what it stands for may not: `sun` is not in `sunahra`.
-    const fit = (word: string) =>
-      at === 0 ? matchWord(token, word) : word === token || word === `${token}s` ? 3 : 0;
+    // What is typed may be a beginning, unless it is a word itself: `pankh` is not in `pankhudi`.
+    const isWhole = at > 0 || isKnown;
+    const fit = (word: string) => (isWhole ? (isSameWord(token, word) ? 3 : 0) : matchWord(token, word));
     const scores = texts.flatMap(([weight, all]) => all.map((word) => weight * fit(word)));
     return Math.max(0, ...scores);
   };
@@ -88,9 +89,10 @@ function scoreOf({ tokens, field, typed = [] }: Term, { piece, tokens: texts }: 
 }
 
 /** The pieces that fit all terms, the best first. */
-function search(entries: Entry[], terms: Term[]): Found[] {
+function search(entries: Entry[], terms: Term[], vocabulary: string[]): Found[] {
+  const known = terms.map(({ tokens: [typed = ''] }) => vocabulary.some((word) => isSameWord(typed, word)));
   const scored = entries.map((entry) => {
-    const scores = terms.map((term) => scoreOf(term, entry));
+    const scores = terms.map((term, at) => scoreOf(term, entry, known[at] === true));
     const total = scores.reduce((sum, score) => sum + score, 0);
     return { piece: entry.piece, score: scores.includes(0) ? 0 : total };
   });
@@ -121,13 +123,16 @@ export function createFinder(indexes: FindIndex[]): Finder {
       ],
     };
   });
+  const vocabulary = [...new Set(entries.flatMap(({ tokens }) => tokens.flatMap(([, all]) => all)))];
 
   return {
     indexes,
     collectionOf,
     find: (state) => {
       const { terms, max } = readSearch(state.q);
-      const texts = search(entries, terms).filter(({ price }) => max === undefined || price <= max);
+      const texts = search(entries, terms, vocabulary).filter(
+        ({ price }) => max === undefined || price <= max,
+      );
       const withAll = (chosen: FindState) =>
         texts.filter((piece) =>
           FACETS.every((facet) => !chosen[facet] || MATCHES[facet](piece, chosen[facet])),

@@ -20,3 +20,18 @@ export function matchWord(typed: string, word: string): number {
   if (word.startsWith(typed)) return 2;
   return typed.length >= LEAST_FUZZY && isTypo(typed, word) ? 1 : 0;
 }
+
+/** Endings of forms in English and Hindi: in place of a last vowel, and after other letters. */
+const AFTER_VOWEL = /^(?:[ae]s?|ed|en|on)$/;
+const AFTER_OTHERS = /^(?:s|ed|en|y?an|y?on)?$/;
+
+function isFormOf(base: string, word: string): boolean {
+  const singular = base.replace(/iy[ao]n$/, 'i');
+  const stem = singular.replace(/[ae]$/, '');
+  const ending = stem === singular ? AFTER_OTHERS : AFTER_VOWEL;
+  return word.startsWith(stem) && ending.test(word.slice(stem.length));
+}
+
+/** Whether two words are forms of one, such as `pearls` and `pearl`, or `manke` and `mankon`. */
+export const isSameWord = (one: string, other: string): boolean =>
+  isFormOf(one, other) || isFormOf(other, one);
