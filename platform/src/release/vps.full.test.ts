@@ -6,10 +6,10 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parse } from 'yaml';
 import { WORKSPACE } from '../system/workspace';
-import { commitPrice } from '../testing/commitChange';
+import { commitPrice, commitSmallShop } from '../testing/commitChange';
 import { cloneWorkspace, copyBuilds, linkPictures } from '../testing/copyWorkspace';
 
-// Builds a part, on machines that may be busy.
+// Builds two parts, on machines that may be busy.
 jest.setTimeout(600_000);
 
 const DOMAIN = 'www.rakhi.test';
@@ -90,6 +90,7 @@ describeOnServer('docs/vps.md', () => {
     linkPictures(home);
     cloneWorkspace(clone);
     copyBuilds(clone);
+    commitSmallShop(clone);
     const root = path.join(folder, 'server');
     mkdirSync(root);
     const script = path.join(__dirname, 'testing/vps/server.sh');
