@@ -204,18 +204,6 @@ describe('a product', () => {
     });
   });
 
-  it('is saved once when two tabs save it at the same time; the other is told', async () => {
-    const [first, other] = await Promise.all([save({ price: '155' }), save({ price: '165' })]);
-    expect([first.status, other.status]).toEqual([303, 200]);
-    expect(JSON.parse(other.body)).toMatchObject({
-      values: { price: '165' },
-      problems: [{ line: expect.stringContaining('changed since this page was opened') as string }],
-      // Both are shown: what is typed, and what the other has saved.
-      written: { price: '155' },
-    });
-    expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '155'));
-  });
-
   it('is not said to be saved by a form that was sent before another', async () => {
     const first = { price: '150', token: 'one', version: await versionOf() };
     await save(first);
@@ -335,15 +323,6 @@ describe('a new product', () => {
     expect(JSON.parse(body)).toMatchObject({
       problems: [{ line: 'Choose the photographs again.' }],
     });
-  });
-
-  it('is added once when its button is pressed twice', async () => {
-    const typed = { name: 'Blue Bird', price: '95', token: 'one' };
-    const added = Promise.all([1, 2, 3].map(() => add(typed, photograph('bird.webp'))));
-    const location = '/products/rakhi/single/SDR002';
-    for (const each of await added) expect(each).toMatchObject({ status: 303, location });
-    expect(readdirSync(path.join(root, '.cache/admin/uploads'))).toEqual([]);
-    expect(readdirSync(folder()).sort()).toEqual(['SDR001', 'SDR002']);
   });
 
   it('is planned again after those that are added at the same time', async () => {

@@ -193,14 +193,9 @@ while (undo.length > 0) undo.pop()?.();
 });
 
 it.each<[name: string, killAt: number, notes: number]>([
-  ['save', 2, 1],
   ['add pictures', 3, 1],
-  ['add', 2, 1],
-  ['duplicate', 2, 1],
   ['bin', 1, 0],
   ['restore', 3, 1],
-  ['order', 2, 1],
-  ['facts', 2, 1],
 ])('a server that is killed while it does %s has done nothing', async (name, killAt, notes) => {
   const { root, stop } = await createShop();
   await stop();

@@ -101,13 +101,6 @@ describe('buildPart', () => {
     expect(fixture.isStale()).toBe(true);
   });
 
-  it('refuses a picture with metadata among the files that it publishes unchanged', async () => {
-    const file = 'mfe-small/assets/public/logo.svg';
-    fixture.write(file, '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Asha Sharma</metadata></svg>');
-    await expect(fixture.build()).rejects.toThrow(`${file} holds metadata of its drawing program`);
-    rmSync(fixture.at(file));
-  });
-
   it('prints an error that its maintainer can fix without a stack', async () => {
     fixture.write('mfe-small/redirects.yaml', '/shop/old: nowhere\n');
     const redirects = `readRedirects(require.resolve('./redirects.yaml'))`;

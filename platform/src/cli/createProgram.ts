@@ -9,8 +9,8 @@ import { addPublishCommands } from './publishCommands';
 import { addServeCommands } from './serveCommands';
 
 /**
- * An example for each command's help. Tests run them all: on a small site, and the others in a
- * clone set up as docs/shipping.md describes.
+ * An example for each command's help. Tests run them: on a small site, or in a clone set up as
+ * docs/shipping.md describes.
  */
 export const EXAMPLES: Record<string, string> = {
   start: 'start',

@@ -106,34 +106,11 @@ it('docs/shipping.md, "Your first release", works as written', async () => {
   }
 });
 
-/** Programs above the platform: each prints its own help. */
-const PROGRAMS = ['test', 'dev', 'conformance'];
-
-/** The example of each command: `cli.test.ts` compares them with the commands. */
-async function readExamples(): Promise<Map<string, string>> {
-  const examples = Object.entries(EXAMPLES).map(([name, args]) => [name, `npx storefront ${args}`] as const);
-  const own = PROGRAMS.map(async (name) => {
-    const help = await run(`npx storefront ${name} --help`);
-    return [name, /^Example:\n {2}(.+)$/m.exec(help)?.[1] ?? ''] as const;
-  });
-  return new Map([...examples, ...(await Promise.all(own))]);
-}
-
-/**
- * `check` and `test` run programs on all sources, for minutes: the run of this test is one of them.
- * Here those programs do nothing, no browser is started, and the commands themselves are run.
- */
-function replaceCheckers(): void {
-  const linters = ['prettier', 'eslint', 'stylelint', 'tsc', 'depcruise', 'knip', 'commitlint', 'audit-ci'];
-  for (const name of [...linters, 'jest', 'playwright', 'size-limit']) {
-    const file = path.join(clone, 'node_modules/.bin', name);
-    rmSync(file);
-    writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
-  }
-}
+/** Run by `examples.test.ts`, by `.ci/run`, and, of a release, below. */
+const RUN_ELSEWHERE = [...SITE_EXAMPLES, 'check', 'run', 'publish'];
 
 it('the example of each command works as its help prints it', async () => {
-  const examples = await readExamples();
+  const examples = new Map(Object.entries(EXAMPLES).map(([name, args]) => [name, `npx storefront ${args}`]));
   const add = String(examples.get('catalogue add'));
   expect(await run('npx storefront catalogue add --help')).toContain(`Example:\n  ${add}\n`);
   const take = (name: string) => {
@@ -169,17 +146,13 @@ it('the example of each command works as its help prints it', async () => {
 
   await runExample('build');
   await startExample('serve', /The storefront is at/, async () => {
-    // Another program on this machine may use its port.
-    const example = take('conformance').replace(':8080', `:${port}`);
-    expect(await run(example)).toMatch(/hold\.$/m);
+    // It prints its own help. Another program on this machine may use the port in it.
+    const help = await run('npx storefront conformance --help');
+    const [, example = ''] = /^Example:\n {2}(.+)$/m.exec(help) ?? [];
+    expect(await run(example.replace(':8080', `:${port}`))).toMatch(/hold\.$/m);
   });
   await startExample('start', /The storefront is at/);
-  replaceCheckers();
-  await runExample('run');
-  expect(await runExample('check')).toMatch(/^ {2}commits +passed/m);
-  expect(await run(`export CHROMIUM_PATH=/bin/sh; ${take('test')}`)).toContain('3 passed, 0 failed');
-  // Run by `examples.test.ts`, by `against.spec.ts`, and below.
-  expect([...examples.keys()].sort()).toEqual([...SITE_EXAMPLES, 'dev', 'publish'].sort());
+  expect([...examples.keys()].sort()).toEqual(RUN_ELSEWHERE.toSorted());
 });
 
 it('"Every release after it" gives a version to the part that changed, and ships it', async () => {

@@ -4,8 +4,11 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
+import { listFiles } from '../store/fileTable';
 import { tableFileOf } from '../store/findFolderProblems';
-import { openSite } from '../store/remote/openSite';
+import { readBuild } from '../store/readBuild';
+import { nameRelease } from '../store/releases';
+import { openSite, openTransport } from '../store/remote/openSite';
 import { lookAtPointer } from '../store/siteFolder';
 import { pull } from './pull';
 import { prune } from './prune';
@@ -18,6 +21,7 @@ import { verify } from './verify';
 import { verifySite } from './verifySite';
 
 const DAY = 86_400_000;
+const LARGE = 400_000;
 
 /** Everything that Jest can replace, except the date. */
 const TIMERS = [
@@ -74,6 +78,37 @@ it('lists, checks and cleans up more objects than fit into one listing', async (
   const command = new ListObjectsV2Command({ Bucket: bucket.name, Prefix: `many/${old}` });
   expect((await bucket.client().send(command)).KeyCount).toBe(0);
 }, 120_000);
+
+it('sends the second command what is new only', async () => {
+  const site = bucket.siteOf('bytes');
+  const files = { 'static/media/clip.mp4': 'x'.repeat(LARGE) };
+  await publish(fixture.options([fixture.shell(), fixture.remote({ version: '1.0.0', files })], { site }));
+  const ship = async (version: string) => {
+    const lumba = fixture.remote({ part: 'mfe-lumba', version, code: version });
+    proxy.reset();
+    expect(await runPublisher(fixture.options([lumba], { site }), fixture.folder)).toMatchObject({ code: 0 });
+    return proxy.received;
+  };
+  expect(await ship('1.0.0')).toBeGreaterThan(LARGE);
+  expect(await ship('1.1.0')).toBeLessThan(LARGE / 4);
+}, 60_000);
+
+it('names half a release, and cleans it up after a day', async () => {
+  const site = bucket.siteOf('half');
+  await bucket.first(site);
+  const { folder, part } = bucket.rakhi('1.1.0');
+  const half = nameRelease(readBuild(part, folder).release);
+  const files = listFiles(folder).filter((file) => file !== 'release.json');
+  await (await openTransport(site)).upload(folder, half, files);
+  const { problems, leftovers } = await verifySite({ site });
+  expect({ problems, leftovers }).toEqual({
+    problems: [],
+    leftovers: [expect.stringMatching(`^${half} is named by no entry: .*; prune removes it `)],
+  });
+  expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
+  expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
+  expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
+}, 60_000);
 
 it('is verified without alarm while a clean-up is at work, and after it was killed', async () => {
   const site = bucket.siteOf('cleaning');

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pull } from './pull';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
+import { spread } from './testing/spread';
 import { verify } from './verify';
 
-const KILLS = 8;
+const KILLS = 6;
 const fixture = new PublishFixture();
 const inFolder = (name: string) => path.join(fixture.folder, name);
 /** A copy of the first release, copied for each kill. */
@@ -45,8 +46,7 @@ it(`a pull that is killed at ${KILLS} moments serves a whole release, and the ne
   const changes = Number(readFileSync(counted, 'utf8'));
   expect(changes).toBeGreaterThan(KILLS);
   let unfinished = 0;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const moment = 1 + Math.floor((kill * (changes - 1)) / (KILLS - 1));
+  for (const moment of spread(changes, KILLS)) {
     startAnew();
     expect({ moment, ...runPull({ KILL_AT: String(moment) }) }).toMatchObject({
       moment,

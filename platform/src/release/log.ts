@@ -152,12 +152,14 @@ export const targetOf = ({ state }: LogEntry) => `${COMPOSITIONS_FOLDER}/${state
  * @returns the log.
  */
 export async function followLog(site: Site, known?: readonly LogEntry[]): Promise<LogEntry[]> {
+  let moved = false;
   for (let log = known; ;) {
     await site.pullLog();
     const now = readLog(site.folder, log);
-    // An empty log says nothing: shoppers keep what they see.
-    if (now.length === 0) return now;
-    let moved = false;
+    // An empty log says nothing: shoppers keep what they see. Neither does one that did not grow
+    // while a pointer was moved to its end.
+    if (now.length === 0 || (moved && now.length === log?.length)) return now;
+    moved = false;
     for (const channel of POINTED_CHANNELS) {
       const head = headOf(now, channel);
       const name = POINTERS[channel];

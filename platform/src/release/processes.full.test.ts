@@ -5,16 +5,13 @@ import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
 import { CrashSite } from './testing/CrashSite';
 import { FILE_FAILURES } from './testing/fileFailures';
+import { spread } from './testing/spread';
 import { runPublisher } from './testing/startPublisher';
 import { verify } from './verify';
 
-const PUBLISHERS = 6;
-const KILLS = 8;
-const FAILURES = 8;
-
-/** Moments spread over a publish, including the last one. */
-const spread = (changes: number, count: number) =>
-  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * (changes - 1)) / (count - 1)));
+const PUBLISHERS = 4;
+const KILLS = 6;
+const FAILURES = 6;
 
 describe('publishers', () => {
   let fixture: PublishFixture;

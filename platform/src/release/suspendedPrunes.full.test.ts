@@ -5,9 +5,10 @@ import path from 'node:path';
 import { readEntry } from './log';
 import { publish } from './publish';
 import { PublishFixture } from './publishFixture';
+import { spread } from './testing/spread';
 import { verify } from './verify';
 
-const SUSPENSIONS = 8;
+const SUSPENSIONS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 const fixture = new PublishFixture();
 /** A site with three states of 40 days ago, copied for each suspension. */
@@ -51,8 +52,7 @@ it(`a clean-up that is suspended at ${SUSPENSIONS} moments removes nothing that 
   expect(await startCleaner({ CHANGES_FILE: counted }).ended).toEqual([0, null]);
   const changes = Number(readFileSync(counted, 'utf8'));
   expect(readEntry(site, 4).removed).toHaveLength(3);
-  for (let suspension = 0; suspension < SUSPENSIONS; suspension += 1) {
-    const moment = 1 + Math.floor((suspension * (changes - 1)) / (SUSPENSIONS - 1));
+  for (const moment of spread(changes, SUSPENSIONS)) {
     const { child, ended } = startCleaner({ STOP_AT: String(moment) });
     await once(child.stdout, 'data');
     await publish(fixture.options([again], { site }));

@@ -1,8 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '../../../store/readBuild';
-import { listFiles } from '../../../store/fileTable';
-import { openSite, openTransport } from '../../../store/remote/openSite';
+import { openSite } from '../../../store/remote/openSite';
 import { nameRelease } from '../../../store/releases';
 import { lookAtPointer } from '../../../store/siteFolder';
 import { entryIntegrity, readLog } from '../../log';
@@ -19,7 +18,6 @@ import { commitPart } from './commitPart';
 
 const DAY = 86_400_000;
 const MINUTES = 60_000;
-const LARGE = 400_000;
 /** Fewer than publishers: each commit looks after the folders of all parts. */
 const PARTS = 3;
 
@@ -27,15 +25,12 @@ interface TestedRemote {
   fixture: PublishFixture;
   /** URL of the site of a name. */
   siteOf: (name: string) => string;
-  /** Bytes that an action receives. */
-  countBytes: (action: () => Promise<unknown>) => Promise<number>;
-  /** How many commit at once, and how many publishers of their own. */
+  /** How many commit at once. */
   commits: number;
-  processes: number;
 }
 
 /** What holds for every remote, as tests. */
-export function testRemote({ fixture, siteOf, countBytes, commits, processes }: TestedRemote): void {
+export function testRemote({ fixture, siteOf, commits }: TestedRemote): void {
   const rakhi = (version: string) => fixture.remote({ version, code: version });
   const first = (site: string) => publish(fixture.options([fixture.shell(), rakhi('1.0.0')], { site }));
   const readEntries = async (url: string) => {
@@ -59,68 +54,6 @@ export function testRemote({ fixture, siteOf, countBytes, commits, processes }: 
       expect(String(await transport.read('current'))).toBe(target);
     },
     9 * MINUTES,
-  );
-
-  it(
-    'takes publishers of different parts at once, in processes of their own',
-    async () => {
-      const site = siteOf('processes');
-      await publish(fixture.options([fixture.shell()], { site }));
-      const parts = Array.from({ length: processes }, (_, index) => `mfe-part-${index}`);
-      const outcomes = await Promise.all(
-        parts.map((part) =>
-          runPublisher(fixture.options([fixture.remote({ part })], { site, by: part }), fixture.folder),
-        ),
-      );
-      expect(outcomes.map(({ code, said }) => (code === 0 ? '' : said)).join('')).toBe('');
-      const log = await readEntries(site);
-      const publishers = log.slice(1).map(({ by }) => by);
-      expect(publishers.sort()).toEqual(parts.toSorted());
-      expect(Object.keys(log.at(-1)?.state?.parts ?? {}).sort()).toEqual([...parts, 'shell'].toSorted());
-      expect((await verifySite({ site })).problems).toEqual([]);
-    },
-    9 * MINUTES,
-  );
-
-  it(
-    'sends the second command what is new only',
-    async () => {
-      const site = siteOf('bytes');
-      const files = { 'static/media/clip.mp4': 'x'.repeat(LARGE) };
-      await publish(
-        fixture.options([fixture.shell(), fixture.remote({ version: '1.0.0', files })], { site }),
-      );
-      const ship = async (version: string) => {
-        const lumba = fixture.remote({ part: 'mfe-lumba', version, code: version });
-        expect(await runPublisher(fixture.options([lumba], { site }), fixture.folder)).toMatchObject({
-          code: 0,
-        });
-      };
-      expect(await countBytes(() => ship('1.0.0'))).toBeGreaterThan(LARGE);
-      expect(await countBytes(() => ship('1.1.0'))).toBeLessThan(LARGE / 4);
-    },
-    3 * MINUTES,
-  );
-
-  it(
-    'names half a release, and cleans it up after a day',
-    async () => {
-      const site = siteOf('half');
-      await first(site);
-      const { folder, part } = rakhi('1.1.0');
-      const half = nameRelease(readBuild(part, folder).release);
-      const files = listFiles(folder).filter((file) => file !== 'release.json');
-      await (await openTransport(site)).upload(folder, half, files);
-      const { problems, leftovers } = await verifySite({ site });
-      expect({ problems, leftovers }).toEqual({
-        problems: [],
-        leftovers: [expect.stringMatching(`^${half} is named by no entry: .*; prune removes it `)],
-      });
-      expect(await prune({ site, by: 'Asha', keepDays: 1 })).toEqual([]);
-      expect(await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * DAY })).toEqual([half]);
-      expect(await verifySite({ site })).toMatchObject({ problems: [], leftovers: [] });
-    },
-    3 * MINUTES,
   );
 
   it.each(['before', 'after'])(
