@@ -162,6 +162,7 @@ for (const id of ['SDML001', 'SDML002']) {
 test('every URL of the sitemap is canonical, names its other language, and gives chats a preview and an enquiry', async ({
   request,
 }) => {
+  test.slow();
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
   const pictures = new Set<string>();
