@@ -7,7 +7,7 @@ export default defineConfig<SiteOptions>({
   ...journeys,
   testDir: '.',
   testMatch: '{suites,resilience}/*.spec.ts',
-  metadata: { deployments: ['paths', 'origins'], released: true },
+  metadata: { released: true },
   projects: [
     { name: 'desktop', grepInvert: /@phone/ },
     {

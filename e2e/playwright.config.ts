@@ -8,7 +8,6 @@ export default defineConfig<SiteOptions>({
   testDir: './journeys',
   outputDir: path.join(__dirname, '../.cache/e2e/results'),
   globalSetup: './support/startSites.ts',
-  metadata: { deployments: ['paths'] },
   reporter: [
     ['list'],
     ['html', { outputFolder: path.join(__dirname, '../.cache/e2e/report'), open: 'never' }],

@@ -12,7 +12,12 @@ const LIST = 'shop/rakhi/single';
 const expectAt = (page: Page, base: string, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname.replace(/(?!^)\/$/, '') + search === base + path);
 
-test('a shopper visits a list, its orders and a piece, and goes back', async ({ page, host: { base } }) => {
+test('a shopper visits a list, its orders and a piece, and goes back', async ({ page, host }) => {
+  test.skip(
+    host.readsRules === (host.base === '/'),
+    'The scripts are the same: a host at `/`, one under a base.',
+  );
+  const { base } = host;
   await openPage(page, './');
   await page.getByRole('main').locator(`a[href="${base}${LIST}"]`).first().click();
   await expectAt(page, base, LIST);

@@ -66,7 +66,7 @@ test('a maintainer publishes a price from YAML, and rolls it back', async ({ pag
   } finally {
     // Later requests of the page would fail: the server is gone.
     await page.close();
-    await serve.stop();
+    serve.stop();
     site.remove();
   }
 });

@@ -78,7 +78,8 @@ test('dev mfe-rakhi shows the part alone, in a small frame', async ({ page, star
   test.setTimeout(180_000);
   // The part's server uses the next port.
   const port = await freePort(2);
-  const command = start({ args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
+  const workspace = copyWorkspace('alone', ['mfe-rakhi', 'shell']);
+  const command = start({ workspace, args: ['dev', 'mfe-rakhi'], env: { PORT: String(port) } });
   watch.expect(/third party http:\/\/localhost/);
   await command.said(/mfe-rakhi is at http/);
   const origin = `http://localhost:${port}`;

@@ -7,7 +7,7 @@ const TEXT = ANNOUNCEMENT.text;
 const PROMISE = 'Free shipping across India';
 
 test('an announcement is above the header, ends by itself and moves no content', async ({ page, watch }) => {
-  const server = await startServe(RELEASED_SITE, ['--canary', '100']);
+  const server = await startServe(RELEASED_SITE, { canary: 100 });
   watch.trust(server.origin);
   const line = page.getByRole('complementary', { name: 'Announcement' });
   const header = page.getByRole('banner');
@@ -32,5 +32,5 @@ test('an announcement is above the header, ends by itself and moves no content',
     });
   // Later requests of the page would fail: the server is gone.
   await page.close();
-  await server.stop();
+  server.stop();
 });

@@ -9,24 +9,24 @@ interface Restored {
   restored?: boolean;
 }
 
-test.describe('the back/forward cache', () => {
-  for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/mirror/SDML001']) {
-    test(`restores ${path} on the way back`, async () => {
-      // Playwright switches the cache off.
-      const browser = await chromium.launch({
-        executablePath: findChromium(),
-        args: CHROMIUM_ARGUMENTS,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      try {
-        const page = await browser.newPage();
-        const session = await page.context().newCDPSession(page);
-        const reasons: unknown[] = [];
-        session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-          reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
-        );
-        await session.send('Page.enable');
-        const origin = originsOf('paths')[0] ?? '';
+test('the back/forward cache restores a page of each part on the way back', async () => {
+  // Playwright switches the cache off.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    const reasons: unknown[] = [];
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    );
+    await session.send('Page.enable');
+    const origin = originsOf('paths')[0] ?? '';
+    for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/mirror/SDML001']) {
+      await test.step(path, async () => {
         await openPage(page, origin + path);
         // The cache may drop a page that is left while something loads.
         await page.waitForLoadState('networkidle');
@@ -40,9 +40,9 @@ test.describe('the back/forward cache', () => {
         await expect
           .poll(async () => ({ url: page.url(), restored: await readRestored(), reasons }))
           .toEqual({ url: origin + path, restored: true, reasons: [] });
-      } finally {
-        await browser.close();
-      }
-    });
+      });
+    }
+  } finally {
+    await browser.close();
   }
 });

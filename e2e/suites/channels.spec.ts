@@ -9,7 +9,7 @@ import { CANARY, PRESENT, PREVIEW, RELEASED_SITE } from '../support/siteWithFail
 import { runStorefront } from '../support/storefront';
 import { expect, test } from '../support/test';
 
-const HALF = ['--canary', '50'];
+const HALF = 50;
 /** Draws on either side of the half. */
 const CANARY_DRAW = '0000';
 const STABLE_DRAW = 'ffff';
@@ -31,10 +31,10 @@ test.describe.serial('channels', () => {
 
   test.beforeAll(async () => {
     site = copySite(RELEASED_SITE);
-    serve = await startServe(site.folder, HALF);
+    serve = await startServe(site.folder, { canary: HALF });
     // With nginx installed, it is in front, as it is for shoppers.
-    const previews = ['--previews', `127.0.0.1:${serve.port}`];
-    front = findNginx() === undefined ? serve : await startNginx(site.folder, [...HALF, ...previews]);
+    const settings = ['--canary', String(HALF), '--previews', `127.0.0.1:${serve.port}`];
+    front = findNginx() === undefined ? serve : await startNginx(site.folder, settings);
   });
 
   test.afterAll(async () => {

@@ -96,18 +96,17 @@ for (const viewport of SCREENS) {
   });
 }
 
-for (const viewport of LOW_SCREENS) {
-  test(`Home leads to the shop on the first screen of ${viewport.width} x ${viewport.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openHome(page);
-  });
-}
+test('Home leads to the shop on the first screen of low windows', async ({ page }) => {
+  for (const viewport of LOW_SCREENS)
+    await test.step(`${viewport.width} x ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
+      await openHome(page);
+    });
+});
 
-test.describe('at twice the size of text', () => {
-  for (const width of [320, 360, 768]) {
-    test(`the brand stays on one line of ${width} pixels`, async ({ page }) => {
+test('at twice the size of text the brand stays on one line', async ({ page }) => {
+  for (const width of [320, 360, 768])
+    await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 });
       await openPage(page, '/about');
       await applyStyles(page, 'html { font-size: 200% !important }');
@@ -123,5 +122,4 @@ test.describe('at twice the size of text', () => {
       const menu = await page.getByRole('button', { name: 'Open the menu' }).boundingBox();
       expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
     });
-  }
 });

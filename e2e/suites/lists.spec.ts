@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LUMBA_LISTS, RAKHI_LISTS } from '../support/catalogue';
-import { cardOf, pagination, productCards } from '../support/listPage';
+import { cardOf } from '../support/listPage';
 import { openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
 
@@ -70,51 +70,6 @@ test('each list holds its products, in its documents', async ({ page }) => {
 });
 
 test.describe('cards', () => {
-  test('of personalized rakhi have a badge, under their own hero', async ({ page }) => {
-    await openPage(page, '/shop/rakhi/personalized');
-    await expect(page.getByText('Made to order')).toBeVisible();
-    await expect(productCards(page)).toHaveCount(6);
-    await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(6);
-    await expect(cardOf(page, 'SDPN002').getByText('₹\u202f950', { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'SDPN003').getByText('₹\u202f850', { exact: true })).toBeVisible();
-    await openPage(page, '/shop/rakhi/band');
-    await expect(productCards(page)).toHaveCount(4);
-    await expect(productCards(page).getByText('Personalized', { exact: true })).toHaveCount(0);
-  });
-
-  test('of lumba show their collection, and MIXED if they have both pictures and a clip', async ({
-    page,
-  }) => {
-    await openPage(page, '/shop/lumba/bangle');
-    await expect(productCards(page)).toHaveCount(8);
-    await expect(productCards(page).getByText('Bangle', { exact: true })).toHaveCount(8);
-    await expect(cardOf(page, 'SDL001').getByText('MIXED', { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'SDL001').getByText('₹\u202f800', { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'SDL002').getByText(/^(MIXED|VIDEO)$/)).toHaveCount(0);
-    await openPage(page, '/shop/lumba/all');
-    await expect(cardOf(page, 'SDML001').getByText('Mirror', { exact: true })).toBeVisible();
-  });
-
-  test('keep their own picture each, and wrap at both ends', async ({ page }) => {
-    await openPage(page, '/shop/rakhi/single');
-    const card = cardOf(page, 'SDR007');
-    const next = card.getByRole('button', { name: /^Next view of/ });
-    const previous = card.getByRole('button', { name: /^Previous view of/ });
-    await expect(card.getByText('1/3', { exact: true })).toBeVisible();
-    await previous.click();
-    await expect(card.getByText('3/3', { exact: true })).toBeVisible();
-    await next.click();
-    await expect(card.getByText('1/3', { exact: true })).toBeVisible();
-    await next.click();
-    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^View 2 of 3 of/ })).toBeAttached();
-
-    await pagination(page).getByRole('link', { name: 'Next', exact: true }).click();
-    await expect(cardOf(page, 'SDR009')).toBeVisible();
-    await pagination(page).getByRole('link', { name: 'Previous', exact: true }).click();
-    await expect(card.getByText('2/3', { exact: true })).toBeVisible();
-  });
-
   test(
     'of lumba are swiped on touch screens, with dots instead of arrows, and buttons for screen readers',
     {
@@ -139,25 +94,6 @@ test.describe('cards', () => {
       await expect.poll(colours).toEqual([other, other, here]);
     },
   );
-
-  test('play their clip, muted, while the mouse rests on it', async ({ page }) => {
-    await openPage(page, '/shop/lumba/bangle');
-    const card = cardOf(page, 'SDL001');
-    await card.getByRole('button', { name: /^Previous view of/ }).click();
-    const clip = card.locator('video');
-    const state = () =>
-      clip.evaluate((video: HTMLVideoElement) => ({
-        muted: video.muted,
-        volume: video.volume,
-        paused: video.paused,
-      }));
-    await page.mouse.move(5, 5);
-    await expect.poll(state).toMatchObject({ muted: true, paused: true });
-    await clip.hover({ force: true });
-    await expect.poll(state).toEqual({ muted: true, volume: 0, paused: false });
-    await page.mouse.move(5, 5);
-    await expect.poll(state).toMatchObject({ paused: true });
-  });
 
   test('play their clip in place on a touch screen', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/languages';
 import { expectHeading } from '../support/listPage';
-import { expectSameDocument, mainNavigation, markDocument, openShopMenu } from '../support/menu';
-import { expectHydrated, openPage } from '../support/openPage';
+import { expectSameDocument, mainNavigation, markDocument } from '../support/menu';
+import { openPage } from '../support/openPage';
 import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
@@ -51,50 +51,6 @@ test.describe('Shop menu', () => {
       });
     });
   }
-
-  test('is a disclosure button; keys, Escape, clicks outside and items close it', async ({ page }) => {
-    await openPage(page, '/contact');
-    await expectHeading(page, 'Get in Touch');
-    const rakhi = menuItem(page, 'Rakhi');
-
-    await test.step('Escape closes it and returns the focus to its button', async () => {
-      await openShopMenu(page);
-      await page.keyboard.press('Tab');
-      await expect(rakhi).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(rakhi).toBeHidden();
-      await expect(disclosure(page)).toBeFocused();
-    });
-    await test.step('a click outside closes it', async () => {
-      await openShopMenu(page);
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(rakhi).toBeHidden();
-    });
-    await test.step('choosing an item closes it and opens its page', async () => {
-      await openShopMenu(page);
-      await rakhi.click();
-      await expectHeading(page, 'Rakhi Collections');
-      await page.mouse.move(20, 600);
-      await expect(rakhi).toBeHidden();
-    });
-  });
-
-  test('a click on Shop opens the landing and, once there, toggles the menu', async ({ page }) => {
-    await openPage(page, '/about');
-    await shopLink(page).click();
-    await expectHeading(page, 'The shop');
-    await expect(page).toHaveURL('/shop');
-    await expectHydrated(page);
-    await page.mouse.move(20, 600);
-    await expect(menuItem(page, 'Rakhi')).toBeHidden();
-
-    await shopLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(menuItem(page, 'Rakhi')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(menuItem(page, 'Rakhi')).toBeHidden();
-    await expect(page).toHaveURL('/shop');
-  });
 });
 
 test.describe('drawer', { tag: '@phone' }, () => {

@@ -91,7 +91,7 @@ test('a tab continues with its own release while that is there, and then with th
   } finally {
     // Later requests of the pages would fail: the server is gone.
     await Promise.all(context.pages().map((page) => page.close()));
-    await server.stop();
+    server.stop();
     own.remove();
   }
 });

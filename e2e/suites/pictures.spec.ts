@@ -120,33 +120,26 @@ for (const path of PAGES) {
   );
 }
 
-const SCREENS = [
-  [412, 2.625],
-  [1440, 1],
-] as const;
+test.describe('412 px wide, of density 2.625', () => {
+  test.use({ viewport: { width: 412, height: 800 }, deviceScaleFactor: 2.625 });
 
-for (const [width, deviceScaleFactor] of SCREENS) {
-  test.describe(`${width} px wide, of density ${deviceScaleFactor}`, () => {
-    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
-
-    // Each in its own browser: one that already has a picture reuses it, however large.
-    for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/bangle']) {
-      test(`pictures of ${path} are as sharp as the screen, no larger, and the first is requested once and first`, async ({
-        page,
-      }) => {
-        const requested = watchFiles(page);
-        await openPage(page, path);
-        const first = (await readPictures(page)).find(({ priority }) => priority === 'high');
-        const source = new URL(String(first?.source)).pathname;
-        const renditions = source.replace(/\d+\.avif$/, '');
-        expect(requested[0]).toBe(source);
-        expect(requested.filter((pathname) => pathname.startsWith(renditions))).toEqual([source]);
-        await lookAtEverything(page);
-        expect(await findUnfit(page)).toEqual([]);
-      });
-    }
-  });
-}
+  // Each in its own browser: one that already has a picture reuses it, however large.
+  for (const path of ['/', '/shop/rakhi/single', '/shop/lumba/bangle']) {
+    test(`pictures of ${path} are as sharp as the screen, no larger, and the first is requested once and first`, async ({
+      page,
+    }) => {
+      const requested = watchFiles(page);
+      await openPage(page, path);
+      const first = (await readPictures(page)).find(({ priority }) => priority === 'high');
+      const source = new URL(String(first?.source)).pathname;
+      const renditions = source.replace(/\d+\.avif$/, '');
+      expect(requested[0]).toBe(source);
+      expect(requested.filter((pathname) => pathname.startsWith(renditions))).toEqual([source]);
+      await lookAtEverything(page);
+      expect(await findUnfit(page)).toEqual([]);
+    });
+  }
+});
 
 test('the first page of a list costs a phone few pictures', { tag: '@phone' }, async ({ page }) => {
   test.slow();

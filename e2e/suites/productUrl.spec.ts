@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { UNUSED_PRELOAD } from '../support/BrowserWatch';
 import { holdBack } from '../support/holdBack';
 import { cardOf, expectHeading } from '../support/listPage';
-import { expectSameDocument, markDocument } from '../support/menu';
 import { expectHydrated, openPage } from '../support/openPage';
 import { expect, test } from '../support/test';
-import { openFromCard, viewerButton, viewerOf } from '../support/viewer';
+import { openFromCard, viewerOf } from '../support/viewer';
 
 const LIST = '/shop/rakhi/single';
 const PRODUCT = `${LIST}/SDR007`;
@@ -13,35 +12,6 @@ const pieceOf = (page: Page) => page.getByRole('article');
 const askOf = (page: Page) => pieceOf(page).getByRole('link', { name: 'Ask on WhatsApp' });
 const expectUrl = (page: Page, path: string) =>
   expect(page).toHaveURL((url) => url.pathname + url.search === path);
-
-test('opening a product gives it its URL, and Back closes it with one entry', async ({ page }) => {
-  await openFromCard(page, LIST, 'SDR007');
-  await expectUrl(page, PRODUCT);
-  await markDocument(page);
-
-  await test.step('moving through the media does not change it', async () => {
-    await viewerButton(page, 'Next').click();
-    await viewerButton(page, 'Next').click();
-    await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
-    await expectUrl(page, PRODUCT);
-  });
-  await test.step('Back closes', async () => {
-    await page.goBack();
-    await expectUrl(page, LIST);
-    await expect(viewerOf(page)).toBeHidden();
-    await expect(cardOf(page, 'SDR007').locator('a:focus')).toHaveCount(1);
-  });
-  await test.step('Forward opens again, at the same medium', async () => {
-    await page.goForward();
-    await expect(viewerOf(page).getByText('3 / 3', { exact: true })).toBeVisible();
-  });
-  await test.step('Close goes back, too', async () => {
-    await viewerButton(page, 'Close').click();
-    await expectUrl(page, LIST);
-    await expect(viewerOf(page)).toBeHidden();
-    await expectSameDocument(page);
-  });
-});
 
 test('a reload over a list shows the piece, and Back still returns to the list', async ({ page }) => {
   await openFromCard(page, LIST, 'SDR002');

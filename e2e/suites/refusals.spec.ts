@@ -6,13 +6,26 @@ const LIST = '/shop/rakhi/single';
 
 /** APIs that private modes, in-app browsers and quotas refuse, by their object and member. */
 const REFUSED: [what: string, ...names: [owner: string, name: string][]][] = [
-  ['storage', ['window', 'localStorage'], ['window', 'sessionStorage']],
-  ['what is stored', ['Storage.prototype', 'setItem'], ['Storage.prototype', 'getItem']],
-  ['replaced entries', ['History.prototype', 'replaceState']],
-  ['new entries', ['History.prototype', 'pushState']],
-  ['states of entries', ['History.prototype', 'state'], ['History.prototype', 'scrollRestoration']],
-  ['media queries', ['window', 'matchMedia']],
-  ['service workers', ['Navigator.prototype', 'serviceWorker']],
+  [
+    'storage, service workers, media queries, and entries of the history',
+    ...([
+      ['window', 'localStorage'],
+      ['window', 'sessionStorage'],
+      ['Navigator.prototype', 'serviceWorker'],
+      ['window', 'matchMedia'],
+      ['History.prototype', 'replaceState'],
+      ['History.prototype', 'pushState'],
+    ] satisfies [string, string][]),
+  ],
+  [
+    'what is stored, and states of entries',
+    ...([
+      ['Storage.prototype', 'setItem'],
+      ['Storage.prototype', 'getItem'],
+      ['History.prototype', 'state'],
+      ['History.prototype', 'scrollRestoration'],
+    ] satisfies [string, string][]),
+  ],
 ];
 
 for (const [what, ...names] of REFUSED) {

@@ -101,38 +101,6 @@ test.describe('requests', () => {
     });
   });
 
-  test('name every chunk static/js/{id}.{hash}.chunk.js', async ({ page }) => {
-    const scripts = scriptsOf(page);
-    await openPage(page, '/shop/rakhi/pet');
-    await expectHeading(page, 'Pet Rakhi');
-    const chunks = scripts
-      .map((request) => new URL(request.url()).pathname)
-      .filter((path) => !/(main|remoteEntry)\./.test(path));
-    expect(chunks.length).toBeGreaterThan(2);
-    for (const chunk of chunks) expect(chunk).toMatch(CHUNK);
-  });
-
-  test('are cached for long if the name contains a hash, and never HTML in place of a script', async ({
-    page,
-    request,
-  }) => {
-    const scripts = scriptsOf(page);
-    await openPage(page, '/shop/rakhi/pet');
-    await expectHeading(page, 'Pet Rakhi');
-    for (const script of scripts) {
-      const response = await script.response();
-      expect(response?.headers()['cache-control'], script.url()).toContain('immutable');
-      if (script.url().includes('/main.')) expect(response?.headers()['content-encoding']).toBe('br');
-    }
-    const document = await request.get('/shop/rakhi/pet');
-    expect(document.headers()['cache-control']).toBe('no-cache');
-    expect(document.headers()['content-security-policy']).not.toContain('unsafe');
-
-    const missing = await request.get(`${String(scripts[0]?.url())}.gone.js`);
-    expect(missing.status()).toBe(404);
-    expect(missing.headers()['content-type']).toContain('text/plain');
-  });
-
   test('never load the metrics module, and the viewer only on demand', async ({ page }) => {
     const scripts = scriptsOf(page);
     await openPage(page, '/about');

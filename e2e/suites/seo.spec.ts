@@ -63,60 +63,48 @@ const toEnglish = (path: string) => path.replace(/^\/hi(?=\/)/, '');
 
 const readTag = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
 
-test('every URL of the sitemap gives chats a title, a text, its URL and a picture that loads', async ({
-  request,
-}) => {
-  const { origin, paths } = await readSitemap(request);
-  const pictures = new Set<string>();
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const one = (name: string) => {
-      const values = [...html.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))];
-      expect(values, `og:${name} of ${path}`).toHaveLength(1);
-      expect(values[0]?.[1], `og:${name} of ${path}`).not.toBe('');
-      return values[0]?.[1] ?? '';
-    };
-    expect(one('url').replaceAll('&amp;', '&')).toBe(origin + path);
-    for (const name of ['title', 'description']) one(name);
-    pictures.add(new URL(one('image')).pathname);
-  }
-  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
-});
-
 /** Lines of the chat that are for the list alone. */
 const OWN_BLANKS: Record<string, string[] | undefined> = {
   kids: ['Age of the child: '],
   personalized: ['Name on it: '],
 };
 
-test('the chat of every piece is an enquiry about it, with blanks to fill in', async ({ request }) => {
-  const { origin, paths } = await readSitemap(request);
-  let pieces = 0;
-  for (const path of paths.filter((each) => !isHindi(each))) {
-    const html = await (await request.get(path)).text();
-    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    const { '@graph': graph = [] } = JSON.parse(data) as { '@graph'?: Thing[] };
-    const product = graph.find((thing) => thing['@type'] === 'Product');
-    if (!product) continue;
-    pieces += 1;
-    const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(html) ?? [];
-    const { price = NaN, availability } = product.offers ?? {};
-    const [, , , list = ''] = path.split('/');
-    expect(decodeURIComponent(message).split('\n'), path).toEqual([
-      availability === 'https://schema.org/InStock'
-        ? 'Hello! I would like this one:'
-        : 'Hello! This one is sold out. Do you have something similar?',
-      `${product.name} (${product.sku}), ₹${price.toLocaleString('en-IN')}`,
-      origin + path,
-      '',
-      ...(OWN_BLANKS[list] ?? []),
-      'Quantity: ',
-      'PIN code: ',
-      'Needed by: ',
-    ]);
-  }
-  expect(pieces).toBeGreaterThan(200);
-});
+/** Expects a piece's document to have an enquiry about it. @returns whether it is of a piece. */
+function expectEnquiry(html: string, url: string): boolean {
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const { '@graph': graph = [] } = JSON.parse(data) as { '@graph'?: Thing[] };
+  const product = graph.find((thing) => thing['@type'] === 'Product');
+  if (!product) return false;
+  const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(html) ?? [];
+  const { price = NaN, availability } = product.offers ?? {};
+  const [, , , list = ''] = new URL(url).pathname.split('/');
+  expect(decodeURIComponent(message).split('\n'), url).toEqual([
+    availability === 'https://schema.org/InStock'
+      ? 'Hello! I would like this one:'
+      : 'Hello! This one is sold out. Do you have something similar?',
+    `${product.name} (${product.sku}), ₹${price.toLocaleString('en-IN')}`,
+    url,
+    '',
+    ...(OWN_BLANKS[list] ?? []),
+    'Quantity: ',
+    'PIN code: ',
+    'Needed by: ',
+  ]);
+  return true;
+}
+
+/** Expects a document to give chats a title, a text and its URL. @returns its picture's path. */
+function expectLinkPreview(html: string, url: string): string {
+  const one = (name: string) => {
+    const values = [...html.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))];
+    expect(values, `og:${name} of ${url}`).toHaveLength(1);
+    expect(values[0]?.[1], `og:${name} of ${url}`).not.toBe('');
+    return values[0]?.[1] ?? '';
+  };
+  expect(one('url').replaceAll('&amp;', '&')).toBe(url);
+  for (const name of ['title', 'description']) one(name);
+  return new URL(one('image')).pathname;
+}
 
 test('structured data has the same breadcrumb as the list', async ({ page }) => {
   for (const path of LISTS) {
@@ -171,11 +159,14 @@ for (const id of ['SDML001', 'SDML002']) {
   });
 }
 
-test('every URL of the sitemap works, is the canonical one of its page, and names its other language', async ({
+test('every URL of the sitemap is canonical, names its other language, and gives chats a preview and an enquiry', async ({
   request,
 }) => {
+  test.slow();
   const { origin, paths } = await readSitemap(request);
   const titles: string[] = [];
+  const pictures = new Set<string>();
+  let pieces = 0;
   expect(paths).toContain('/shop/rakhi/single/page/5');
   expect(paths).toContain('/shop/lumba/mirror/SDML001');
   expect(new Set(paths).size).toBe(paths.length);
@@ -184,6 +175,8 @@ test('every URL of the sitemap works, is the canonical one of its page, and name
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const html = await response.text();
+    pictures.add(expectLinkPreview(html, origin + path));
+    if (!isHindi(path) && expectEnquiry(html, origin + path)) pieces += 1;
     const escaped = `${origin}${path}`.replaceAll('&', '&amp;');
     expect(readTag(html, /<link rel="canonical" href="[^"]*"/), path).toEqual([
       `<link rel="canonical" href="${escaped}"`,
@@ -206,6 +199,8 @@ test('every URL of the sitemap works, is the canonical one of its page, and name
       `<meta property="og:locale:alternate" content="${other}"`,
     ]);
   }
+  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+  expect(pieces).toBeGreaterThan(200);
   const english = paths.filter((path) => !isHindi(path));
   expect(paths.filter(isHindi).map(toEnglish)).toEqual(english);
   // A product in two lists has one page here.

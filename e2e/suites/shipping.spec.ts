@@ -5,6 +5,7 @@ import { runStorefront } from '../support/storefront';
 import { copyWorkspace } from '../support/workspaceCopy';
 import { openPage } from '../support/openPage';
 import { copySite, startServe } from '../support/ownSite';
+import { RELEASED_SITE } from '../support/siteWithFailures';
 import { expect, test } from '../support/test';
 
 const WORKSPACE = path.join(__dirname, '../..');
@@ -26,7 +27,7 @@ test('a new collection as data, and a new remote made as docs/contract.md says, 
   watch,
 }) => {
   const workspace = copyWorkspace('shipping', ['shell', 'mfe-lumba']);
-  const { folder: site, remove } = copySite();
+  const { folder: site, remove } = copySite(RELEASED_SITE);
   const releases = () => readdirSync(path.join(site, 'parts/shell'));
   const before = releases();
   // As `npm run version` would.
@@ -81,6 +82,6 @@ test('a new collection as data, and a new remote made as docs/contract.md says, 
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }),
   ).toHaveAttribute('href', '/shop/gifts');
   await page.close();
-  await stop();
+  stop();
   remove();
 });

@@ -112,16 +112,17 @@ test('in forced colours every control has an outline, and disabled ones are grey
   ).toBe('solid');
 });
 
-for (const [what, viewport] of [
+const SCREENS = [
   ['a phone', { width: 360, height: 740 }],
   ['a phone on its side', { width: 740, height: 360 }],
   ['a window at 400 %', { width: 320, height: 256 }],
   ['a laptop', { width: 1440, height: 900 }],
-] as const) {
-  test.describe(`on ${what}`, () => {
-    test.use({ viewport });
+] as const;
 
-    test('every control can be reached, zoomed too, and has a label', async ({ page }) => {
+test('every control can be reached, zoomed too, and has a label', async ({ page }) => {
+  for (const [what, viewport] of SCREENS)
+    await test.step(`on ${what}`, async () => {
+      await page.setViewportSize(viewport);
       await openFromCard(page, LIST, ID);
       await expectWithinReach(page, ALWAYS);
       await test.step('texts and labels need no hover', async () => {
@@ -155,8 +156,12 @@ for (const [what, viewport] of [
         }).toPass();
       });
     });
+});
 
-    test('from right to left every control can be reached, and arrows are mirrored', async ({ page }) => {
+test('from right to left every control can be reached, and arrows are mirrored', async ({ page }) => {
+  for (const [what, viewport] of SCREENS)
+    await test.step(`on ${what}`, async () => {
+      await page.setViewportSize(viewport);
       await openPage(page, LIST);
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       await cardOf(page, ID).getByRole('link').first().click();
@@ -183,8 +188,7 @@ for (const [what, viewport] of [
       await page.keyboard.press('ArrowRight');
       await expect(counter(page, '1 / 4')).toBeVisible();
     });
-  });
-}
+});
 
 interface Played {
   properties: string[];

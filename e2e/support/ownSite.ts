@@ -10,10 +10,9 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@dhaaga-noor/platform/nginx';
+import { createSiteServer, listen } from '@dhaaga-noor/platform/server';
 import type { Composition } from '@dhaaga-noor/shared-types';
-import type { StartedServer } from './nginx';
-import { E2E_FOLDER, startStorefront } from './storefront';
+import { E2E_FOLDER } from './storefront';
 
 /** The composed site of the suites. */
 export const COMPOSED_SITE = path.join(E2E_FOLDER, 'sites/paths');
@@ -61,14 +60,13 @@ export function showEntry(folder: string, seq: number): void {
   renameSync(`${pointer}.next`, pointer);
 }
 
-/** Starts `storefront serve` for a site. */
+/** Serves a site from this process, as `storefront serve` does from its own. */
 export async function startServe(
   site: string,
-  settings: string[] = [],
-): Promise<StartedServer & { port: number }> {
-  const port = await freePort();
-  const args = ['serve', site, ...settings];
-  const server = startStorefront({ args, env: { PORT: String(port), HOST: '127.0.0.1' } });
-  await server.said(new RegExp(`http://localhost:${port}`));
-  return { port, origin: `http://127.0.0.1:${port}`, stop: server.stop };
+  options: { canary?: number } = {},
+): Promise<{ port: number; origin: string; stop: () => void }> {
+  const server = createSiteServer({ site, ...options });
+  const port = await listen(server, 0, '127.0.0.1');
+  const stop = () => server.close().closeAllConnections();
+  return { port, origin: `http://127.0.0.1:${port}`, stop };
 }

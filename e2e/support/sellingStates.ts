@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productFile } from './catalogue';
 import { copySite, startServe } from './ownSite';
+import { RELEASED_SITE } from './siteWithFailures';
 import { runStorefront } from './storefront';
 import { copyWorkspace } from './workspaceCopy';
 
@@ -12,14 +13,14 @@ const LIST = '/shop/rakhi/single';
 export const STATES = {
   soldOut: { list: LIST, id: 'SDR003', line: 'soldOut: true' },
   was: { list: LIST, id: 'SDR004', line: 'was: 250' },
-  draft: { list: LIST, id: 'SDR006', line: 'draft: true' },
-  first: { list: LIST, id: 'SDR008', line: 'order: 1' },
+  draft: { list: LIST, id: 'SDR002', line: 'draft: true' },
+  first: { list: LIST, id: 'SDR036', line: 'order: 1' },
   favourite: { list: '/shop/rakhi/personalized', id: 'SDPN003', line: 'soldOut: true' },
 };
 
 export interface SiteWithStates {
   origin: string;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 /**
@@ -27,19 +28,18 @@ export interface SiteWithStates {
  * site, and serves that.
  */
 export async function startSiteWithStates(): Promise<SiteWithStates> {
-  const workspace = copyWorkspace('selling-states', ['shell', PART, 'mfe-lumba']);
+  const workspace = copyWorkspace('selling-states', [PART]);
   for (const { list, id, line } of Object.values(STATES)) {
     const file = path.join(workspace, productFile(list, id));
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${line}\n`);
   }
-  const site = copySite();
-  await runStorefront({ args: ['build', PART], workspace });
+  const site = copySite(RELEASED_SITE);
   await runStorefront({ args: ['publish', PART, '--site', site.folder, '--dirty'], workspace });
   const serve = await startServe(site.folder);
   return {
     origin: serve.origin,
-    stop: async () => {
-      await serve.stop();
+    stop: () => {
+      serve.stop();
       site.remove();
     },
   };

@@ -1,13 +1,13 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Build, publish, type PublishOptions } from '@dhaaga-noor/platform/release';
 import { serveComposition } from '@dhaaga-noor/platform/server';
-import type { ComposedRemote, Composition, Release } from '@dhaaga-noor/shared-types';
+import type { ComposedRemote, Composition, SiteSettings } from '@dhaaga-noor/shared-types';
 import { FailureProxy } from '@dhaaga-noor/test-support';
 import { compositionOf, copySite, startServe } from './ownSite';
 import { E2E_FOLDER } from './storefront';
-import { type OtherBuild, writeVersion } from './versionedRelease';
+import { type OtherBuild, writeShell, writeVersion } from './versionedRelease';
 
 const WORKSPACE = path.join(__dirname, '../..');
 /** The remotes with a previous release; the others have none to go back to. */
@@ -41,7 +41,7 @@ export interface SiteWithFailures {
   origin: string;
   proxy: FailureProxy;
   composition: Composition;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 const literally = (text: string) => text.replaceAll('.', '\\.');
@@ -80,25 +80,29 @@ export const RELEASED_SITE = path.join(E2E_FOLDER, 'sites/releases');
 export async function composeReleasedSite(): Promise<void> {
   if (existsSync(RELEASED_SITE)) return;
   const site = copySite();
+  const distOf = (part: string) => path.join(WORKSPACE, part, 'dist');
+  const folderOf = (part: string, version: string) => path.join(path.dirname(site.folder), part, version);
   const toBuild = (part: string, version: string, other: Partial<OtherBuild> = {}): Build => {
-    const folder = path.join(path.dirname(site.folder), part, version);
-    writeVersion(path.join(WORKSPACE, part, 'dist'), { target: folder, version, ...other });
+    const folder = folderOf(part, version);
+    writeVersion(distOf(part), { target: folder, version, ...other });
     return { part, folder };
   };
-  const builds = RELEASED.map((part) => toBuild(part, PRESENT, { edit: toPresent }));
-  await publishTo(site.folder, { channel: 'stable', builds });
-  const shell = path.join(path.dirname(site.folder), 'shell');
-  cpSync(path.join(WORKSPACE, 'shell/dist'), shell, { recursive: true });
-  const file = path.join(shell, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
-  const settings = { ...release.site, announcement: ANNOUNCEMENT, offline: false };
-  writeFileSync(file, JSON.stringify({ ...release, version: CANARY, site: settings }));
+  const toShell = (version: string, settings: Partial<SiteSettings>): Build => {
+    const folder = folderOf('shell', version);
+    writeShell(distOf('shell'), folder, ({ site }) => ({ version, site: site && { ...site, ...settings } }));
+    return { part: 'shell', folder };
+  };
+  await publishTo(site.folder, {
+    channel: 'stable',
+    builds: [...RELEASED.map((part) => toBuild(part, PRESENT, { edit: toPresent })), toShell(PRESENT, {})],
+  });
   await publishTo(site.folder, {
     channel: 'canary',
-    builds: [toBuild('mfe-rakhi', CANARY), { part: 'shell', folder: shell }],
+    builds: [toBuild('mfe-rakhi', CANARY), toShell(CANARY, { announcement: ANNOUNCEMENT, offline: false })],
   });
   const preview = toBuild('mfe-rakhi', PREVIEW, { isUntranslated: true });
-  await publishTo(site.folder, { channel: 'preview', builds: [preview] });
+  const shell: Build = { part: 'shell', folder: distOf('shell') };
+  await publishTo(site.folder, { channel: 'preview', builds: [preview, shell] });
   renameSync(site.folder, RELEASED_SITE);
   site.remove();
 }
@@ -112,9 +116,9 @@ export async function startSiteWithFailures(): Promise<SiteWithFailures> {
     origin: serve.origin,
     proxy,
     composition: compositionOf(site.folder),
-    stop: async () => {
+    stop: () => {
       proxy.stop();
-      await serve.stop();
+      serve.stop();
       site.remove();
     },
   };

@@ -1,68 +1,58 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { announceOrigins, REMOTES, type Deployment } from './deployments';
 import { freePort } from '@dhaaga-noor/platform/nginx';
-import { composeReleasedSite } from './siteWithFailures';
-import { E2E_FOLDER, runStorefront, startStorefront, type StorefrontProcess } from './storefront';
+import { announceOrigins, REMOTES } from './deployments';
+import type { StartedServer } from './nginx';
+import { COMPOSED_SITE, copySite, startServe } from './ownSite';
+import { composeReleasedSite, publishTo, RELEASED_SITE } from './siteWithFailures';
+import { runStorefront, startStorefront } from './storefront';
 
-const siteFolder = (deployment: Deployment) => path.join(E2E_FOLDER, 'sites', deployment);
-
-async function composeSite(deployment: Deployment, origins: string[] = []): Promise<void> {
-  const settings = REMOTES.flatMap((remote, index) => {
-    const origin = origins[index];
-    return origin ? ['--origin', `${remote}=${origin}`] : [];
-  });
-  await runStorefront({ args: ['build', '--site', siteFolder(deployment), ...settings] });
-}
+const composeSite = () => runStorefront({ args: ['build', '--site', COMPOSED_SITE] });
 
 /** Composes the site of the suites, unless an earlier run has composed it from the same sources. */
 export async function composeMainSite(): Promise<void> {
-  const hasOneEntry = () => !existsSync(path.join(siteFolder('paths'), 'log/000002.json'));
+  const hasOneEntry = () => !existsSync(path.join(COMPOSED_SITE, 'log/000002.json'));
   // A site of other sources gets another entry, or cannot be read at all.
-  const isCurrent = await composeSite('paths').then(hasOneEntry, () => false);
+  const isCurrent = await composeSite().then(hasOneEntry, () => false);
   if (isCurrent) return;
-  rmSync(path.join(E2E_FOLDER, 'sites'), { recursive: true, force: true });
-  await composeSite('paths');
+  rmSync(path.dirname(COMPOSED_SITE), { recursive: true, force: true });
+  await composeSite();
 }
 
-/** The published files are the same in every deployment, so they are stored once. */
-function shareParts(deployment: Deployment): void {
-  rmSync(siteFolder(deployment), { recursive: true, force: true });
-  mkdirSync(siteFolder(deployment), { recursive: true });
-  symlinkSync(path.join('..', 'paths', 'parts'), path.join(siteFolder(deployment), 'parts'));
-}
+type Stop = StartedServer['stop'];
 
-async function serveSite(deployment: Deployment, port: number): Promise<StorefrontProcess> {
-  const args = ['serve', '--site', siteFolder(deployment)];
-  const server = startStorefront({ args, env: { PORT: String(port), HOST: '127.0.0.1' } });
+/** The composed site, served by one origin. */
+async function startPaths(): Promise<Stop> {
+  await composeMainSite();
+  const port = await freePort();
+  const env = { PORT: String(port), HOST: '127.0.0.1' };
+  const server = startStorefront({ args: ['serve', '--site', COMPOSED_SITE], env });
   await server.said(new RegExp(`http://localhost:${port}`));
-  return server;
+  announceOrigins('paths', [`http://127.0.0.1:${port}`]);
+  return server.stop;
 }
 
-/** Composes and serves one deployment. The remotes of "origins" have origins of their own. */
-async function startSite(deployment: Deployment): Promise<StorefrontProcess[]> {
-  const count = deployment === 'origins' ? 1 + REMOTES.length : 1;
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-  if (deployment === 'paths') await composeMainSite();
-  else {
-    shareParts(deployment);
-    await composeSite(deployment, origins.slice(1));
-  }
-  const servers = await Promise.all(ports.map((port) => serveSite(deployment, port)));
-  announceOrigins(deployment, origins);
-  return servers;
+/** The released site, whose remotes have origins of their own. */
+async function startOrigins(): Promise<Stop> {
+  await composeReleasedSite();
+  const site = copySite(RELEASED_SITE);
+  const documents = await startServe(site.folder);
+  const parts = await Promise.all(REMOTES.map(() => startServe(site.folder)));
+  const origins = Object.fromEntries(REMOTES.map((remote, index) => [remote, String(parts[index]?.origin)]));
+  await publishTo(site.folder, { channel: 'stable', builds: [], settings: { origins } });
+  announceOrigins('origins', [documents.origin, ...Object.values(origins)]);
+  return () => {
+    for (const { stop } of [documents, ...parts]) stop();
+    site.remove();
+  };
 }
 
 /** Builds what is stale, composes the deployments of a tier, and serves them during its tests. */
 export default async function startSites({ metadata }: FullConfig): Promise<() => Promise<void>> {
-  const servers: StorefrontProcess[] = [];
-  // One at a time: the first one publishes the files that the others share.
-  for (const deployment of metadata['deployments'] as Deployment[])
-    servers.push(...(await startSite(deployment)));
-  if (metadata['released'] === true) await composeReleasedSite();
+  const stops = [await startPaths()];
+  if (metadata['released'] === true) stops.push(await startOrigins());
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    for (const stop of stops) await stop();
   };
 }

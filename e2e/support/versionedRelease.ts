@@ -53,3 +53,22 @@ export function writeVersion(dist: string, other: OtherBuild): void {
     .digest('hex');
   writeFileSync(file, JSON.stringify({ ...release, version, container, ...(release.code && { code }) }));
 }
+
+/**
+ * Writes another build of the shell, in English alone: a site has its shell's languages, and each
+ * needs all documents once more.
+ *
+ * @param dist the build.
+ * @param target folder of the other one.
+ * @param changes the fields of the release that differ.
+ */
+export function writeShell(
+  dist: string,
+  target: string,
+  changes: (built: Release) => Partial<Release>,
+): void {
+  cpSync(dist, target, { recursive: true });
+  const file = path.join(target, 'release.json');
+  const built = JSON.parse(readFileSync(file, 'utf8')) as Release;
+  writeFileSync(file, JSON.stringify({ ...built, ...changes(built), languages: undefined }));
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const AUTHOR = ['-c', 'user.name=Asha', '-c', 'user.email=asha@rakhi.test'];
@@ -36,14 +36,20 @@ export function commitOwnShop(clone: string): void {
 /** The first pieces of each list, covers and favourites of Home, and a last one. */
 const OF_SMALL_SHOP = /(?:00[1-4]R?|SDL011|SDR036)$/;
 
-/** Commits a shop of fewer products: where their number does not matter, they only take time. */
-export function commitSmallShop(clone: string): void {
-  for (const lists of ['mfe-rakhi/catalogue', 'mfe-lumba/catalogue'].map((name) => path.join(clone, name))) {
+/** Leaves a shop of fewer products: where their number does not matter, they only take time. */
+export function keepSmallShop(workspace: string): void {
+  const catalogues = ['mfe-rakhi', 'mfe-lumba'].map((part) => path.join(workspace, part, 'catalogue'));
+  for (const lists of catalogues.filter(existsSync)) {
     const products = readdirSync(lists, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.parentPath !== lists,
     );
     for (const { parentPath, name } of products)
       if (!OF_SMALL_SHOP.test(name)) rmSync(path.join(parentPath, name), { recursive: true });
   }
+}
+
+/** Commits a shop of fewer products. */
+export function commitSmallShop(clone: string): void {
+  keepSmallShop(clone);
   commit(clone, 'feat: a small shop');
 }

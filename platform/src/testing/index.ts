@@ -1,4 +1,4 @@
-export { commitSmallShop } from './commitChange';
+export { keepSmallShop } from './commitChange';
 export { cloneWorkspace, copyWorkspace } from './copyWorkspace';
 export { NEUTRAL_SITE } from '../build/neutralSite';
 export { installSystemPackages } from '../system/testing/installSystemPackages';
