@@ -84,7 +84,7 @@ module.exports = [
       ...exposed('shell', './find'),
       ...['mfe-rakhi', 'mfe-lumba'].flatMap((part) => exposed(part, './find')),
     ],
-    limit: '26.1 kB',
+    limit: '26.3 kB',
   },
   { name: 'finding: styles', path: styles('shell', 'find'), limit: '3 kB' },
   { name: 'shell: all scripts', path: scripts('shell'), limit: inLanguages('shell', '132 kB') },
@@ -99,7 +99,7 @@ module.exports = [
   { name: 'mfe-lumba: entry', path: entry('mfe-lumba'), limit: '4 kB' },
   { name: 'mfe-lumba: ./routes', path: exposed('mfe-lumba', './routes'), limit: '14.2 kB' },
   { name: 'mfe-lumba: ./featured', path: exposed('mfe-lumba', './featured'), limit: '1.5 kB' },
-  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: inLanguages('mfe-lumba', '55 kB') },
+  { name: 'mfe-lumba: all scripts', path: scripts('mfe-lumba'), limit: inLanguages('mfe-lumba', '55.5 kB') },
   { name: 'mfe-lumba: styles', path: styles('mfe-lumba'), limit: '5 kB' },
 
   { name: 'mfe-viewer: entry', path: entry('mfe-viewer'), limit: '3 kB' },

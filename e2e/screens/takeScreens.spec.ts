@@ -157,7 +157,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await catalogue.stop();
-  await states.stop();
+  states.stop();
 });
 
 for (const { width, height, ...device } of SIZES) {

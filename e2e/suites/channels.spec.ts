@@ -75,7 +75,7 @@ test.describe.serial('channels', () => {
     expect(entered?.headers()['x-robots-tag']).toBe('noindex, nofollow');
     await expect(page).toHaveURL(`${front.origin}/`);
     const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText(`Preview of mfe-rakhi ${PREVIEW}: this is not the live site`);
+    await expect(banner).toContainText(`Preview of mfe-rakhi ${PREVIEW}, shell 1.0.0: this is not the live site`);
     await openPage(page, `${front.origin}/shop/rakhi/single`);
     await expect(banner).toBeInViewport();
     expect(releases()).toEqual([PREVIEW]);

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/languages';
 import { expectHeading } from '../support/listPage';
-import { expectSameDocument, mainNavigation, markDocument } from '../support/menu';
+import { expectSameDocument, markDocument } from '../support/menu';
 import { openPage } from '../support/openPage';
 import { stopClock } from '../support/stopClock';
 import { expect, test } from '../support/test';
 
 const disclosure = (page: Page) => page.getByRole('button', { name: 'Collections in the shop' });
-const shopLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'Shop', exact: true });
-const menuItem = (page: Page, label: string) =>
-  mainNavigation(page).getByRole('link', { name: label, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('Shop menu', () => {

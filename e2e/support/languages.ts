@@ -20,7 +20,7 @@ export interface Language {
   tryAgain: string;
 }
 
-export const ENGLISH: Language = {
+const ENGLISH: Language = {
   base: '',
   name: 'English',
   mainNavigation: 'Main',

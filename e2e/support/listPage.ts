@@ -24,12 +24,6 @@ export async function visibleIds(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace('ID: ', ''));
 }
 
-/** Prices on the visible page, in order. */
-export async function readPrices(page: Page): Promise<number[]> {
-  const texts = await productCards(page).getByText(/^₹/).allInnerTexts();
-  return texts.map((text) => Number(text.replace(/\D/g, '')));
-}
-
 /** Waits until a list's heading is visible. */
 export async function expectHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
