@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFonts } from '../support/fonts';
 import { holdBack } from '../support/holdBack';
-import { ABSENT_ROUTES, ROUTES } from '../support/routes';
+import { openPage } from '../support/openPage';
+import { ABSENT_ROUTES, inAllLanguages, ROUTES } from '../support/routes';
+import { expectRest } from '../support/settle';
 import { expect, test } from '../support/test';
 
 interface Shifts {
@@ -62,17 +64,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Their documents are those of an empty search. */
-const SEARCHES = ['/shop/find?q=moti', '/hi/shop/find?list=rakhi/single&q=moti'];
-
 /** Pages with another layout on a wide screen, and one that is unknown. */
-const WIDE = [
-  ...['/', '/shop/rakhi/single/page/2', '/shop/rakhi/single/SDR001', '/contact', '/nowhere'],
-  ...SEARCHES,
-];
+const WIDE = ['/', '/shop/rakhi/single/page/2', '/shop/rakhi/single/SDR001', '/contact', '/nowhere'];
 
 for (const { what, paths } of [
-  { what: 'pages', paths: [...ROUTES, ...SEARCHES] },
+  { what: 'pages', paths: ROUTES },
   { what: 'unknown pages', paths: ABSENT_ROUTES },
 ]) {
   test(
@@ -100,6 +96,26 @@ for (const { what, paths } of [
     },
   );
 }
+
+/** Their document is that of an empty search. */
+const SEARCHES = ['q=moti', 'q=lal', 'q=unicorn'];
+
+test(
+  'nothing on the screen moves for what a search in the URL finds',
+  { tag: '@widths' },
+  async ({ page }) => {
+    const shifts = await watchShifts(page);
+    for (const path of inAllLanguages(SEARCHES.map((search) => `/shop/find?${search}`))) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        await expect(page.getByRole('searchbox')).not.toHaveValue('');
+        await expectRest(page);
+        const { total, moved } = await shifts();
+        expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+      });
+    }
+  },
+);
 
 test.describe('while a document loads', () => {
   test.use({ serviceWorkers: 'block' });

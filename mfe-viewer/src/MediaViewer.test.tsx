@@ -52,8 +52,25 @@ describe('the dialog', () => {
   it('marks the texts that are not in the page’s language', () => {
     const poster = pictureOf('b');
     const texts = { title: 'Kundan rakhi', titleLang: 'en', media: [{ ...clipOf('a'), poster, lang: 'en' }] };
-    render(<MediaViewer {...texts} index={0} onNavigate={jest.fn()} onClose={jest.fn()} />);
+    render(
+      <MediaViewer
+        {...texts}
+        caption="₹ 100"
+        was="₹ 120"
+        index={0}
+        onNavigate={jest.fn()}
+        onClose={jest.fn()}
+      />,
+    );
     expect(screen.getByRole('dialog', { name: 'Kundan rakhi' })).not.toHaveAttribute('lang');
+    const own = [
+      ...screen.getAllByRole('button'),
+      screen.getByText('Loading...'),
+      screen.getByText('Price:'),
+      screen.getByText('Video 1 of 1,'),
+    ];
+    // eslint-disable-next-line testing-library/no-node-access -- a language has no role
+    for (const each of own) expect(each.closest('[lang]')).toHaveAttribute('lang', 'en-IN');
     expect(screen.getByText('Kundan rakhi')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Clip a')).toHaveAttribute('lang', 'en');
     expect(screen.getByLabelText('Clip a')).toHaveAttribute('lang', 'en');

@@ -46,13 +46,8 @@ export function MediaViewer(props: MediaViewerProps) {
   const zoomable = kind === 'image' && !failed;
   const several = total > 1;
   const onStage = useStage({ parts, zoom, zoomable, several, go, close });
-  const described = item && (
-    <>
-      {/* Translating browsers replace texts, which React could not remove then. */}
-      <span>{messages.mediumLabel(messages.kinds[item.kind], current + 1, total)}</span>
-      <span lang={item.lang}>{item.alt}</span>
-    </>
-  );
+  const said = note || (zoom.chosen && messages.zoomSpoken(zoom.level));
+  const medium = item && messages.mediumLabel(messages.kinds[item.kind], current + 1, total);
 
   return (
     <dialog
@@ -93,7 +88,9 @@ export function MediaViewer(props: MediaViewerProps) {
       )}
       <Panel {...props} {...{ kind, total, titleId }} position={current + 1} more={drawn && props.more} />
       <p id={id} role="status" className={styles.status} data-note={note}>
-        {note || (zoom.chosen && messages.zoomSpoken(zoom.level)) || described || messages.noImage}
+        {/* Translating browsers replace texts, which React could not remove then. */}
+        <span lang={messages.lang}>{said || medium || messages.noImage}</span>
+        {!said && item && <span lang={item.lang}>{item.alt}</span>}
       </p>
     </dialog>
   );

@@ -1,5 +1,6 @@
 /* Every text of the viewer. */
 
+export const lang = 'hi';
 export const loading = 'लोड हो रहा है...';
 export const imageFailed = 'तस्वीर लोड नहीं हो सकी';
 export const noImage = 'कोई तस्वीर नहीं है';

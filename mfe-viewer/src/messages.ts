@@ -1,5 +1,7 @@
 /* Every text of the viewer. States and notes are verbatim from the specification. */
 
+/** Their language: the page may be in another. */
+export const lang = 'en-IN';
 export const loading = 'Loading...';
 export const imageFailed = 'Failed to load image';
 export const noImage = 'No image available';

@@ -5,6 +5,8 @@ const COMMON_DESCRIPTION = 'पूरे भारत में मुफ़्�
 
 /** Every interface text of the shell. */
 export const messages: Texts<typeof english> = {
+  lang: 'hi',
+
   navigation: {
     skip: 'सीधे पेज की सामग्री पर जाएँ',
     main: 'मुख्य मेन्यू',

@@ -4,6 +4,9 @@ const COMMON_DESCRIPTION = 'Free shipping across India, custom and personalized 
 
 /** Every interface text of the shell. */
 export const messages = {
+  /** Their language: those of a remote may be in another. */
+  lang: 'en-IN',
+
   navigation: {
     skip: 'Skip to the content',
     main: 'Main',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '../messages';
 import type { Direction } from '../slides';
 import { IconButton } from './IconButton';
 import styles from './Controls.module.css';
@@ -14,7 +15,7 @@ interface ControlsProps {
 /** The buttons for the current item: within a thumb's reach on a phone, at the edges elsewhere. */
 export function Controls({ several, go, children }: ControlsProps) {
   return (
-    <div className={styles.controls} data-solid>
+    <div className={styles.controls} lang={messages.lang} data-solid>
       {several && <IconButton name="previous" onClick={() => go(-1)} />}
       {several && <IconButton name="next" onClick={() => go(1)} />}
       <div className={styles.tools}>{children}</div>

@@ -34,7 +34,7 @@ export function Header({ title, url, picture, position, total, drawn, close, onN
     timer.current = setTimeout(onNote, NOTE_MS);
   };
   return (
-    <header className={styles.header} style={progress} data-solid>
+    <header className={styles.header} style={progress} lang={messages.lang} data-solid>
       {drawn && <IconButton name="close" onClick={close} />}
       {drawn && url && <IconButton name="share" onClick={() => void share(url)} />}
       {total > 1 && <p>{messages.counter(position, total)}</p>}

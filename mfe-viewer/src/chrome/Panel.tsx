@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
@@ -40,14 +40,17 @@ function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): 
   return overflows;
 }
 
+/** A text of the viewer: the product's may be in another language. */
+const Own = (props: ComponentProps<'span'>) => <span lang={messages.lang} {...props} />;
+
 /** The price, after the one it had before. */
 function Caption({ caption, was }: Pick<PanelProps, 'caption' | 'was'>) {
   return (
     <p className={styles.caption}>
       {was && (
         <>
-          <span className={styles.spoken}>{messages.before} </span>
-          <s>{was}</s> <span className={styles.spoken}>{messages.now} </span>
+          <Own className={styles.spoken}>{messages.before} </Own>
+          <s>{was}</s> <Own className={styles.spoken}>{messages.now} </Own>
         </>
       )}
       {caption}
@@ -77,7 +80,7 @@ export function Panel({ media, title, titleId, kind, position, total, ...product
           <span id={titleId} lang={product.titleLang}>
             {title}
           </span>{' '}
-          {hasVideo && <span data-place={videoPosition}>{kind === 'video' && videoPosition}</span>}
+          {hasVideo && <Own data-place={videoPosition}>{kind === 'video' && videoPosition}</Own>}
         </h2>
         {caption && <Caption {...{ caption, was }} />}
         {description && (

@@ -10,7 +10,7 @@ interface MessageProps {
 /** Shown instead of the medium. */
 export function Message({ title, note, onTryAgain }: MessageProps) {
   return (
-    <div className={styles.message} role="alert" data-solid>
+    <div className={styles.message} role="alert" lang={messages.lang} data-solid>
       <p>{title}</p>
       {note && <p>{note}</p>}
       {onTryAgain && (

@@ -3,5 +3,9 @@ import styles from './Waiting.module.css';
 
 /** A running thread as a loading indicator. */
 export function Waiting() {
-  return <p className={styles.waiting}>{messages.loading}</p>;
+  return (
+    <p className={styles.waiting} lang={messages.lang}>
+      {messages.loading}
+    </p>
+  );
 }

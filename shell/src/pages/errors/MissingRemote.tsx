@@ -93,7 +93,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained
 
   if (isPageRetained) {
     return (
-      <section className={styles.notice} aria-label={text.title} ref={screen}>
+      <section className={styles.notice} lang={messages.lang} aria-label={text.title} ref={screen}>
         <p role="alert">{sayWhy(text.retained)}</p>
         {detail}
         {again}
@@ -101,7 +101,7 @@ export function MissingRemote({ remote, error, onRetry, retrying, isPageRetained
     );
   }
   return (
-    <div className={styles.screen} ref={screen}>
+    <div className={styles.screen} lang={messages.lang} ref={screen}>
       <PageHead heading={text.title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{label ? text.heading(label) : text.headingUnnamed}</h1>

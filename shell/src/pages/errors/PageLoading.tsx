@@ -16,7 +16,7 @@ export function PageLoading() {
   }, []);
 
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} lang={messages.lang}>
       <ThreadSpinner label={messages.loading.label} />
       <p className={styles.hint} role="status">
         {slow && messages.loading.slow}

@@ -14,7 +14,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
   }, [error]);
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} lang={messages.lang}>
       <PageHead heading={title} hidden />
       <LooseThread className={styles.drawing} />
       <h1>{heading}</h1>

@@ -15,6 +15,8 @@ describe('MissingRemote', () => {
         await screen.findByRole('heading', { name: 'The rakhi collection could not be shown' }),
       ).toBeInTheDocument();
       expect(screen.getByText(`Loading chunk 806 failed (${type})`)).toBeInTheDocument();
+      // eslint-disable-next-line testing-library/no-node-access -- a language has no role
+      expect(screen.getByText(/^Loading chunk/).closest('[lang]')).toHaveAttribute('lang', 'en-IN');
       expect(screen.getByRole('navigation', { name: 'Or go on elsewhere' })).toHaveTextContent('Lumba');
     },
   );
