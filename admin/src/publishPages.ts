@@ -63,7 +63,7 @@ const toLabels = (root: string) =>
   );
 
 async function loadChanges({ siteFolder, root }: AdminOptions) {
-  const parts = await loadUnpublished(siteFolder, root);
+  const parts = await loadUnpublished(siteFolder, root, await whoAmI());
   const returning = parts.flatMap((part) => part.returning ?? []);
   return { changes: parts.flatMap(({ changes }) => changes), returning, refusal: [] };
 }

@@ -122,7 +122,7 @@ export function PublishPage({ job, waiting }: PublishPageProps) {
         <section key={entry.seq} aria-label="Gone back from" className={styles.part}>
           <h2>Gone back from</h2>
           <p>
-            {`${toAuthor(entry, ' went back from this')}. The catalogue still has it, and the next publish would bring it again: it is refused until you open each piece, and correct it. What is right after all, a terminal brings back (publish --stale).`}
+            {`${toAuthor(entry, ' went back from this')}. The catalogue still has it, and to publish it again is refused. Open what was wrong in it, and correct it: with that, ${entry.by} publishes the rest of it, too.`}
           </p>
           <Changes changes={gone} lists={lists} />
         </section>

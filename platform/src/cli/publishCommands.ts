@@ -101,7 +101,7 @@ function addPublish(program: Command): void {
           const builds = await Promise.all(
             parts.map(async (part) => ({ part, ...(await loadSources(part)) })),
           );
-          await assertBuildable(opened, { log, builds, without, channel, print }, review);
+          await assertBuildable(opened, { ...author, log, builds, without, channel }, review);
           return toBuilds(parts);
         },
       });

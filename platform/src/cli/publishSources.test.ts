@@ -179,6 +179,21 @@ describe('what a colleague rolled back', () => {
     await publishRakhi();
     expect(readLog(fixture.site)).toHaveLength(7);
   });
+
+  it('lets its other changes through once who rolled it back has corrected one', async () => {
+    const offer = (...prices: number[]) =>
+      (extra = {
+        products: [155, ...prices].map((price, at) => listedProduct({ id: `SDR00${at + 1}`, price })),
+      });
+    offer(999, 300);
+    await publishRakhi();
+    await run('rollback', '--yes', '--by', 'Asha', '--message', 'far too dear');
+    await expect(publishRakhi('--by', 'Asha')).rejects.toThrow('bring it back: + product');
+    offer(499, 300);
+    await expect(publishRakhi()).rejects.toThrow('bring it back: + product /shop/rakhi/single/SDR003.');
+    await publishRakhi('--by', 'Asha');
+    expect(readLog(fixture.site)).toHaveLength(7);
+  });
 });
 
 describe('files in no commit', () => {

@@ -54,7 +54,7 @@ async function replace(after: BuildFixture, before: BuildFixture, commit?: strin
   const { part, folder } = fixture.remote(after);
   const sources = commit === undefined ? undefined : { [part]: { commit } };
   const log = readLog(fixture.site).map((entry) => ({ ...entry, sources }));
-  const live = { folder: fixture.site, log, channel: 'stable' } as const;
+  const live = { folder: fixture.site, log, channel: 'stable', by: 'Asha' } as const;
   return [compareWithLive(live, part, toContents([readBuild(part, folder)]))];
 }
 

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const describeNow = async () =>
-  (await loadUnpublished(fixture.site, root)).flatMap(({ changes }) => changes.map(formatChange));
+  (await loadUnpublished(fixture.site, root, 'Asha')).flatMap(({ changes }) => changes.map(formatChange));
 
 it('lists every product of a catalogue that no site shows', async () => {
   expect(await describeNow()).toEqual(['+ 1 product in /shop/rakhi/single']);
@@ -95,7 +95,7 @@ it('says what has been gone back from, until it is corrected', async () => {
   await publish(fixture.options([fixture.shell(), price(120)]));
   await publish(fixture.options([price(150)]));
   const describeReturning = async () =>
-    (await loadUnpublished(fixture.site, root)).flatMap(({ returning }) => returning ?? []);
+    (await loadUnpublished(fixture.site, root, 'Asha')).flatMap(({ returning }) => returning ?? []);
   expect(await describeReturning()).toEqual([]);
   await rollback({ ...fixture.options([]), by: 'Ravi' });
   const [{ entry, changes } = {}] = await describeReturning();

@@ -32,8 +32,9 @@ async function toNext(live: Contents, family: Family | undefined, file: string):
  *
  * @param url the site.
  * @param root folder of the remotes.
+ * @param by who would publish them.
  */
-export async function loadUnpublished(url: string, root: string): Promise<Replaced[]> {
+export async function loadUnpublished(url: string, root: string, by: string): Promise<Replaced[]> {
   const site = await openSite(url);
   await site.pullLog();
   const log = readLog(site.folder);
@@ -41,7 +42,7 @@ export async function loadUnpublished(url: string, root: string): Promise<Replac
   const live = stableParts(log);
   const families = loadFamilies(root);
   const parts = new Set([...Object.keys(live), ...families.map(({ part }) => part)]);
-  const from = { folder: site.folder, log, channel: 'stable' } as const;
+  const from = { folder: site.folder, log, channel: 'stable', by } as const;
   const here = [...parts].filter((part) => existsSync(path.join(root, part)));
   return Promise.all(
     here.map(async (part) => {

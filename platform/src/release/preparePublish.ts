@@ -37,24 +37,31 @@ export async function pullLive(site: Site, log: readonly LogEntry[], channel: Ch
   await site.pull([...namedParts(live), ...rolledBack.map((name): NamedFolder => [name, present.get(name)])]);
 }
 
+interface Live {
+  folder: string;
+  /** Its entries name the live release. */
+  log: readonly LogEntry[];
+  channel: Channel;
+  /** Who replaces it. */
+  by: string;
+}
+
 /**
  * What changes for shoppers when others replace the contents of a part's release.
  *
- * @param log its entries name the live release.
  * @param next none for a part that is removed.
  */
-export function compareWithLive(
-  { folder, log, channel }: { folder: string; log: readonly LogEntry[]; channel: Channel },
-  part: string,
-  next: Contents,
-): Replaced {
+export function compareWithLive({ folder, log, channel, by }: Live, part: string, next: Contents): Replaced {
   const id = partsBefore(log, channel)[part]?.id;
   if (id === undefined) return { part, changes: compareContents(toContents([]), next) };
   const live = toContents([readListed(folder, part, id)]);
   const returning = findRolledBack(log, part, id)
     .map(({ id: other, entry }) => {
-      const contents = tryContents(folder, part, other);
-      return { entry, changes: contents ? findRepeated(live, next, contents) : [] };
+      const contents = tryContents(folder, part, other) ?? live;
+      const repeated = findRepeated(live, next, contents);
+      // Who rolled them back knows of them: with one of them corrected, the others are meant.
+      const isMeant = entry.by === by && repeated.length < compareContents(live, contents).length;
+      return { entry, changes: isMeant ? [] : repeated };
     })
     .find(({ changes }) => changes.length > 0);
   return { part, live: findLiveSources(log, part, id), changes: compareContents(live, next), returning };
@@ -73,6 +80,7 @@ export interface Review {
 /** A publish whose builds have been read. */
 export interface PreparedPublish {
   channel: Channel;
+  by: string;
   /** Called with each line about a change. */
   print?: (line: string) => void;
   log: readonly LogEntry[];
@@ -89,12 +97,12 @@ export interface PreparedPublish {
  */
 export async function preparePublish(
   site: Site,
-  { log, builds, without, channel, print }: PreparedPublish,
+  { log, builds, without, channel, by, print }: PreparedPublish,
   { isElsewhere, flags }: Review,
 ): Promise<{ sources: PublishedSources; overrides: string[] }> {
   const live = partsBefore(log, channel);
   await pullLive(site, log, channel);
-  const from = { folder: site.folder, log, channel };
+  const from = { folder: site.folder, log, channel, by };
   const replaced = [
     ...builds.map((build) => compareWithLive(from, build.part, toContents([build]))),
     ...without.filter((part) => live[part]).map((part) => compareWithLive(from, part, toContents([]))),

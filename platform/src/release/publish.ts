@@ -71,7 +71,7 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     made.map(({ part, folder }) => ({ part, folder, ...readBuild(part, folder) })),
   );
   const { sources, overrides = [] } = review
-    ? await preparePublish(site, { log, builds, without, channel, print }, review)
+    ? await preparePublish(site, { log, builds, without, channel, by, print }, review)
     : {};
   const commit = sources?.dirty ? undefined : sources?.commit;
   const provenance = { ...(commit !== undefined && { commit }), publisher: by };
