@@ -77,6 +77,24 @@ test('a list keeps its page, order and scroll position, even across another docu
   await shopper.isAt(LIST, heading);
 });
 
+test('a list in Hindi has faces of its own; its viewer and its switch keep language, piece and page', async ({
+  shopper,
+}) => {
+  const path = '/hi/shop/rakhi/single/page/2';
+  const heading = 'सिंगल राखी';
+  await shopper.open(path);
+  await shopper.isAt(path, heading);
+  await shopper.expectFonts('Tiro Devanagari Hindi', 'Mukta');
+  await shopper.expectHydrated();
+  await shopper.click('a[data-opens="SDR012"]');
+  await shopper.isAt('/hi/shop/rakhi/single/SDR012', heading);
+  await shopper.sees(DIALOG);
+  await shopper.browser.back();
+  await shopper.doesNotSee(DIALOG);
+  await shopper.click('header a[hreflang="en"]');
+  await shopper.isAt('/shop/rakhi/single/page/2', 'Single Rakhi');
+});
+
 test('the viewer supports keys, zoom, its clip and Back', async ({ shopper }) => {
   const list = '/shop/lumba/bangle';
   await shopper.open(list);
