@@ -4,6 +4,7 @@ import type { BenchOptions } from './options';
 import { PAGE_NAMES, urlOf, type PageName, type SiteName } from './pages';
 import { toTapFigures, type Visit } from './report/formatTable';
 import { openCold } from './visits/openCold';
+import { tapAtOnce } from './visits/tapAtOnce';
 import { tapToList } from './visits/tapToList';
 
 /** One measurement of each site. */
@@ -35,6 +36,11 @@ const toMeasures = ({ dwells }: BenchOptions, slowdown: number): Measure[] => [
     });
     return { name: `tap after ${dwell} s`, page: 'home', visit };
   }),
+  {
+    name: 'tap at once',
+    page: 'list',
+    visit: async (browser, site) => ({ figures: await tapAtOnce(browser, urlOf(site, 'list'), slowdown) }),
+  },
 ];
 
 async function twice<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -25,6 +25,7 @@ const HEAD = [
   'LCP',
   'spread',
   'TBT',
+  'tap at once',
   'CLS',
   'document KB',
   'JS KB',
@@ -66,6 +67,7 @@ function toRow(median: Median, spread: number): string[] {
     compare(median, 'lcp'),
     show(spread),
     show(median('tbt')),
+    show(median('tapAtOnce')),
     show(median('cls'), 3),
     join([kilobytes('document'), kilobytes('documentWire')]),
     kilobytes('scripts'),
@@ -99,8 +101,9 @@ function toRows(
 
 /**
  * One table of medians, in Markdown: milliseconds, with the multiple of the limit in brackets; the
- * spread of LCP in percent; the document uncompressed and on the wire; taps by how long the link
- * was in view; Lighthouse's performance score.
+ * spread of LCP in percent; the first paint after a tap at the page's load; the document
+ * uncompressed and on the wire; taps by how long the link was in view; Lighthouse's performance
+ * score.
  */
 export const formatTable = (visits: Visit[]) =>
   toMarkdown(

@@ -10,6 +10,7 @@ import { LumbaPagination } from './LumbaPagination';
 
 /** What lists and pieces of the family need. */
 const FAMILY = { family: 'lumba', collections, loadPieces } as const;
+const listOf = ({ subcategory = 'all' }: Product) => `${PATHS.lumba}/${subcategory}`;
 const toMarks = (product: Product) => marksOf(product, FAMILY);
 
 /**
@@ -48,7 +49,7 @@ export function LumbaList() {
       siblings={LISTS}
       listing={listing}
       openId={id}
-      listOf={({ subcategory = key }) => `${PATHS.lumba}/${subcategory}`}
+      listOf={listOf}
       marksOf={toMarks}
       Pagination={LumbaPagination}
     />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Category, Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import type { PicturePriority } from '../primitives/Picture';
@@ -6,7 +7,6 @@ import { cardSizes } from './cardSizes';
 import { ProductCard, type ProductMarks } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
-import type { Viewer } from './useViewer';
 
 export interface ProductGridProps {
   products: Product[];
@@ -15,7 +15,9 @@ export interface ProductGridProps {
   /** Path of the list that contains a product's URL. */
   listOf: (product: Product) => string;
   mediaIndexes: MediaIndexes;
-  viewer: Viewer;
+  onOpen: (product: Product) => void;
+  /** The shopper is about to open the viewer. */
+  onIntent: () => void;
   /** Announces a message in the page's status region. */
   announce: (message: string) => void;
   /** Whether the first picture is likely the page's LCP element. */
@@ -28,9 +30,10 @@ const FIRST_SEEN = 2;
 /** Cards of a full row on a wide screen. */
 const ROW = 4;
 
-/** The products of one page. */
-export function ProductGrid(props: ProductGridProps) {
-  const { products, family, marksOf, listOf, mediaIndexes, viewer, announce, leads } = props;
+/** The products of one page. They do not render again when the viewer over them does. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, family, marksOf, listOf, mediaIndexes, announce, leads } = props;
+  const { onOpen, onIntent } = props;
   const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(messages.mediaPosition(index + 1, media.length, name));
@@ -48,8 +51,8 @@ export function ProductGrid(props: ProductGridProps) {
             mediaIndex={mediaIndexes.indexOf(product.id)}
             onShow={(index) => show(product, index)}
             list={listOf(product)}
-            onOpen={() => viewer.open(product)}
-            onIntent={viewer.prepare}
+            onOpen={() => onOpen(product)}
+            onIntent={onIntent}
             sizes={cardSizes(family)}
             priority={toPriority(position, leads)}
           />
@@ -57,7 +60,7 @@ export function ProductGrid(props: ProductGridProps) {
       ))}
     </ul>
   );
-}
+});
 
 function toPriority(position: number, leads: boolean): PicturePriority | undefined {
   if (position >= FIRST_SEEN) return undefined;

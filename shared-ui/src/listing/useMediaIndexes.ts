@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** Current picture or clip of each product. */
 export interface MediaIndexes {
@@ -12,5 +12,5 @@ export function useMediaIndexes(): MediaIndexes {
   const show = useCallback((productId: string, index: number) => {
     setIndexes((known) => (known.get(productId) === index ? known : new Map(known).set(productId, index)));
   }, []);
-  return { indexOf: (productId) => indexes.get(productId) ?? 0, show };
+  return useMemo(() => ({ indexOf: (productId) => indexes.get(productId) ?? 0, show }), [indexes, show]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
 import type { ViewingState } from './viewing';
@@ -15,6 +15,7 @@ export interface OpenProductOptions {
 
 export interface OpenProduct {
   product?: Product;
+  /** The same function in each render. */
   open: (product: Product) => void;
   /** Goes back to the history entry it was opened from. */
   close: () => void;
@@ -73,16 +74,22 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
   });
   useEffect(() => arrive(), [openId]);
 
+  const open = (next: Product) => {
+    if (visibleId === next.id) return;
+    // A browser goes back later: from an entry added now, it would go back from that one.
+    if (openId !== undefined && visibleId === undefined)
+      return setWish({ state: 'reopening', id: openId, next });
+    setWish({ state: 'opening', next });
+    show(next);
+  };
+  const latestOpen = useRef(open);
+  useLayoutEffect(() => {
+    latestOpen.current = open;
+  });
+
   return {
     product: products.find(({ id }) => id === visibleId),
-    open: (next) => {
-      if (visibleId === next.id) return;
-      // A browser goes back later: from an entry added now, it would go back from that one.
-      if (openId !== undefined && visibleId === undefined)
-        return setWish({ state: 'reopening', id: openId, next });
-      setWish({ state: 'opening', next });
-      show(next);
-    },
+    open: useCallback((next) => latestOpen.current(next), []),
     close: () => {
       if (wish.state === 'reopening') setWish({ state: 'leaving', id: wish.id });
       // Already closed by Back.

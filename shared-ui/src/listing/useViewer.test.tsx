@@ -18,6 +18,8 @@ const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1)
 const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)]));
 
 const loadPieces = () => Promise.resolve([]);
+/** Each card asks for its marks when it renders. */
+const marksOf = jest.fn(() => ({}));
 
 function Page() {
   const { id } = useParams();
@@ -44,7 +46,7 @@ function Page() {
       siblings={[]}
       listing={list}
       openId={id}
-      marksOf={() => ({})}
+      marksOf={marksOf}
       {...{ loadPieces }}
       collections={[]}
       Pagination={() => null}
@@ -96,6 +98,16 @@ function isFollowed(link: HTMLElement, keys: MouseEventInit = {}): boolean {
 }
 
 describe('from a card', () => {
+  it('renders no card again', async () => {
+    open('/long');
+    const link = await screen.findByRole('link', { name: /Picture T001-1/ });
+    marksOf.mockClear();
+    await userEvent.click(link);
+    await screen.findByRole('dialog', VIEWER);
+    expect(document.title).toMatch(/^Product 1/);
+    expect(marksOf).not.toHaveBeenCalled();
+  });
+
   it('opens the product at its own URL and its current medium', async () => {
     const load = jest.fn(loadViewer);
     const { router } = open('/long', load);

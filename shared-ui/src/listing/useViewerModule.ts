@@ -11,6 +11,7 @@ interface LoadedViewer {
   module?: ViewerModule;
   /** Why it failed to load or to render; already logged. Cleared once it has loaded. */
   error?: unknown;
+  /** It loads once more after an error. */
   loading?: boolean;
   /** Loads the module; after a failure, retries. */
   load: () => void;
@@ -31,7 +32,8 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
   const load = useCallback(() => {
     if (requested.current) return;
     requested.current = true;
-    settle(({ error }) => ({ error, loading: true }));
+    // A prefetch renders nothing: it may begin as a finger comes down.
+    settle((state) => (state.error === undefined ? state : { error: state.error, loading: true }));
     loadRemote<ViewerModule>('mfe-viewer', './MediaViewer').then(
       (loaded) => settle({ module: loaded }),
       fail,

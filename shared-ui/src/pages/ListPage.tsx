@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import {
   canonicalProductPath,
   toListPath,
@@ -58,8 +58,10 @@ export interface ListPageProps {
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
   const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, collections, loadPieces, listOf = () => path } = props;
+  const { openId, from, collections, loadPieces } = props;
   const { products, page, sort, total } = listing;
+  const ownList = useCallback(() => path, [path]);
+  const { listOf = ownList } = props;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
   const mediaIndexes = useMediaIndexes();
@@ -123,7 +125,8 @@ export function ListPage(props: ListPageProps) {
             marksOf={marksOf}
             listOf={listOf}
             mediaIndexes={mediaIndexes}
-            viewer={viewer}
+            onOpen={viewer.open}
+            onIntent={viewer.prepare}
             announce={announce}
             leads={hero === undefined}
           />
