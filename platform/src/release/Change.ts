@@ -22,6 +22,7 @@ export type Change =
   | { kind: 'list'; sign: Sign; name: string; count: number }
   | { kind: 'order'; sign: '~'; name: string }
   | { kind: 'part'; sign: '~'; name: string; before: string | undefined; after: string | undefined }
+  /** `name` is a path, such as `delivery.metro.to`. */
   | { kind: 'setting'; sign: '~'; name: string; before: unknown; after: unknown };
 
 const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
@@ -64,6 +65,13 @@ export const isLowerPrice = (change: Change): boolean =>
   change.field === 'price' &&
   change.after.price < change.before.price;
 
+/** A new value, such as `price ₹140 -> ₹165`; empty for what comes or goes as a whole. */
+export function describeValue(change: Change): string {
+  if (change.kind === 'setting') return `${toSettingText(change.before)} -> ${toSettingText(change.after)}`;
+  if (change.kind !== 'product' || change.sign !== '~') return '';
+  return toFieldText(change.field, change.before, change.after);
+}
+
 function toText(change: Change): string {
   const { kind, name } = change;
   switch (kind) {
@@ -74,11 +82,8 @@ function toText(change: Change): string {
     case 'part':
       return `part ${name}: ${change.before ?? 'none'} -> ${change.after ?? 'none'}`;
     case 'setting':
-      return `setting ${name}: ${toSettingText(change.before)} -> ${toSettingText(change.after)}`;
     case 'product':
-      if (change.sign === '~')
-        return `product ${name}: ${toFieldText(change.field, change.before, change.after)}`;
-      return `product ${name}`;
+      return [`${kind} ${name}`, describeValue(change)].filter(Boolean).join(': ');
     case 'route':
     case 'redirect':
       return `${kind} ${name}`;

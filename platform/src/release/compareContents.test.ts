@@ -42,6 +42,18 @@ it('has what changes in another language alone', () => {
   ]);
 });
 
+it('names each fact of a setting, in another language its texts', () => {
+  const delivery = { readyIn: 2, metro: { from: 4, to: 5 }, shipsTo: 'India' };
+  const before = { settings: { delivery }, hindiSettings: { delivery: { ...delivery, shipsTo: 'भारत' } } };
+  const later = { ...delivery, readyIn: 3, metro: { from: 4, to: 6 } };
+  const after = { settings: { delivery: later }, hindiSettings: { delivery: { ...later, shipsTo: 'देश' } } };
+  expect(compare(before, after)).toEqual([
+    '~ setting delivery.readyIn: 2 -> 3',
+    '~ setting delivery.metro.to: 5 -> 6',
+    '~ setting hi/delivery.shipsTo: "भारत" -> "देश"',
+  ]);
+});
+
 it('says once what changes in all languages', () => {
   const after = { english: { price: 150, name: 'Rose' }, settings: { phone: '+91 1' } };
   expect(compare({ hindi: {} }, { ...after, hindi: {} })).toEqual([

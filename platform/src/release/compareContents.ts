@@ -120,12 +120,23 @@ function compareOrders(before: Contents['products'], after: Contents['products']
   );
 }
 
+/** Every value of the settings by its path, such as `delivery.metro.to`. */
+const toValues = (settings: object, above = ''): [string, unknown][] =>
+  Object.entries(settings).flatMap(([key, value]: [string, unknown]): [string, unknown][] =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? toValues(value, `${above}${key}.`)
+      : [[above + key, value]],
+  );
+
 function compareSettings(before: SiteSettings | undefined, after: SiteSettings | undefined): Change[] {
   if (!before || !after) return [];
-  const names = Object.keys({ ...before, ...after }) as (keyof SiteSettings)[];
-  return names
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map((name) => ({ kind: 'setting', sign: '~', name, before: before[name], after: after[name] }));
+  const [old, values] = [new Map(toValues(before)), new Map(toValues(after))];
+  return [...new Set([...old.keys(), ...values.keys()])]
+    .map(
+      (name) =>
+        ({ kind: 'setting', sign: '~', name, before: old.get(name), after: values.get(name) }) as const,
+    )
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
 function isSame(field: ComparedField, one: ListedProduct, other: ListedProduct): boolean {
@@ -148,18 +159,15 @@ const UNSAID: Said = { products: new Map(), settings: undefined };
 
 /** What changes in the other languages, besides what changes in English as well. */
 function compareTranslated(before: Contents, after: Contents): Change[] {
-  const lists = [
+  const english = [
     ...listProducts('+', after.products, before.products),
     ...listProducts('-', before.products, after.products),
+    ...compareSettings(before.settings, after.settings),
   ].map(formatChange);
   const isOwn = (change: Change) => {
     const { kind, name } = change;
-    if (kind === 'list') return !lists.includes(formatChange(change));
-    if (kind === 'setting') {
-      const setting = name as keyof SiteSettings;
-      const english = [before.settings?.[setting], after.settings?.[setting]];
-      return setting !== 'untranslated' && !isDeepStrictEqual([change.before, change.after], english);
-    }
+    if (kind === 'list' || kind === 'setting')
+      return name !== 'untranslated' && !english.includes(formatChange(change));
     if (kind !== 'product' || change.sign !== '~') return false;
     const [old, product] = [before.products.get(name), after.products.get(name)];
     const { field } = change;

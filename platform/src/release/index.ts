@@ -1,5 +1,5 @@
 export type { ChangeOptions, Return } from './applyChange';
-export { type Change, formatChange } from './Change';
+export { type Change, describeValue, formatChange } from './Change';
 export { composeLive } from './composeLive';
 export { diffEntries } from './diff';
 export { loadUnpublished } from './loadUnpublished';
