@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '@dhaaga-noor/platform/catalogue';
+import { type CatalogueChange, loadFamilies, toLists } from '@dhaaga-noor/platform/catalogue';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import type * as Views from './views';
 import type { Around } from './views';
@@ -27,13 +27,19 @@ export interface PageRequest extends AdminOptions, Around {
 export interface Done {
   next: string;
   notes?: string[];
-  /** What has just come into the bin. */
-  restore?: Around['restore'];
 }
 
 /** What a page says once its form is done. */
 export const toSaved = ({ changed }: Pick<CatalogueChange, 'changed'>): string =>
   changed.size > 0 ? 'Saved. Shoppers see it once you publish.' : 'Nothing has changed.';
+
+/** What somebody else has saved of what was typed into a form. */
+export const pickTheirs = (cells: Record<string, string>, typed: object = {}) =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, cells[name]]));
+
+/** The list with a name such as `rakhi/single`. */
+export const findList = (root: string, name: string) =>
+  toLists(loadFamilies(root)).find((list) => list.name === name);
 
 /** Shows HTML, or nothing when what it is about is not here. */
 export interface Page {

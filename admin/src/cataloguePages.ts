@@ -13,11 +13,12 @@ import {
   productsOf,
   toLists,
 } from '@dhaaga-noor/platform/catalogue';
-import { loadSiteEdit, type TypedSite } from '@dhaaga-noor/platform/build';
-import { type PageRequest, type Pages, toSaved } from './Pages';
+import { loadSiteEdit, type SiteEdit } from '@dhaaga-noor/platform/build';
+import { type Done, findList, type PageRequest, type Pages, pickTheirs, toSaved } from './Pages';
 import { toPictures } from './pictures';
-import { readCells, readText } from './readForm';
+import { readFields, readText } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
+import type { FieldProblem } from './views';
 
 const toEntry = (root: string, product: CatalogueProduct) => ({
   ...product.record,
@@ -46,7 +47,7 @@ function showCatalogue(request: PageRequest): string {
 
 function showOrder(request: PageRequest): string | undefined {
   const { root, views } = request;
-  const list = toLists(loadFamilies(root)).find(({ name }) => name === request.list);
+  const list = findList(root, request.list);
   if (!list) return undefined;
   const products = productsOf(list).filter(({ record }) => !record.draft);
   return views.renderOrder(request, {
@@ -55,16 +56,26 @@ function showOrder(request: PageRequest): string | undefined {
   });
 }
 
-function showSite(request: PageRequest, typed?: TypedSite, error?: unknown): string {
+async function submitSite(request: PageRequest, form: FormData): Promise<Done | string> {
   const { root, views } = request;
+  const typed = { cells: readFields(form), version: readText(form, 'version') };
   const plan = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
-  const { version, cells } = plan;
-  const own = plan.typed?.cells ?? {};
-  const isOld = typed !== undefined && typed.version !== version;
-  return views.renderSite(request, {
-    ...(isOld ? { cells: own, written: cells } : { cells: { ...cells, ...own } }),
-    version,
-    problems: error === undefined ? [] : toFieldProblems(error, 'shell'),
+  try {
+    if (plan.problem) throw plan.problem;
+    await applyChange(plan, root);
+  } catch (error) {
+    return showSite(request, plan, toFieldProblems(error, 'shell'));
+  }
+  return { next: '/site', notes: [toSaved(plan)] };
+}
+
+function showSite(request: PageRequest, plan: SiteEdit, problems: FieldProblem[] = []): string {
+  const { cells, version, typed } = plan;
+  const isOutdated = typed !== undefined && typed.version !== version;
+  return request.views.renderSite(request, {
+    values: { ...cells, ...typed?.cells },
+    theirs: isOutdated ? pickTheirs(cells, typed.cells) : {},
+    ...{ version, problems },
   });
 }
 
@@ -75,9 +86,7 @@ export const CATALOGUE_PAGES: Pages = {
     submit: async ({ root, list, id }) => {
       const plan = planRemove(`${list}/${id}`, loadFamilies(root));
       await applyChange(plan, root);
-      const { key, title: name } = plan;
-      const notes = [`${name} is in the bin, which the next publish empties.`];
-      return { next: '/', notes, restore: { key, name } };
+      return { next: '/#bin', notes: [`${plan.title} is in the bin, which the next publish empties.`] };
     },
   },
   restore: {
@@ -116,19 +125,7 @@ export const CATALOGUE_PAGES: Pages = {
     },
   },
   site: {
-    show: (request) => showSite(request),
-    submit: async (request, form) => {
-      const { root, views } = request;
-      const names = Object.keys(views.SITE_FIELDS);
-      const typed = { cells: readCells(form, names), version: readText(form, 'version') };
-      const plan = loadSiteEdit(root, names, typed);
-      try {
-        if (plan.problem) throw plan.problem;
-        await applyChange(plan, root);
-      } catch (error) {
-        return showSite(request, typed, error);
-      }
-      return { next: '/site', notes: [toSaved(plan)] };
-    },
+    show: (request) => showSite(request, loadSiteEdit(request.root, Object.keys(request.views.SITE_FIELDS))),
+    submit: submitSite,
   },
 };

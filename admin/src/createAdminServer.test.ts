@@ -187,7 +187,7 @@ describe('a product', () => {
   });
 
   it('can be looked at before it is saved', async () => {
-    const { body } = await save({ price: '155', look: 'yes' });
+    const { body } = await save({ price: '155', preview: 'yes' });
     expect(JSON.parse(body)).toMatchObject({ problems: [], card: { price: 155 } });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
@@ -215,24 +215,42 @@ describe('a product', () => {
   const toMultipart = (count: number) =>
     `${'--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\na\r\n'.repeat(count)}--x--\r\n`;
   const MULTIPART = 'multipart/form-data; boundary=x';
-  it.each<[what: string, type: string, body: string, status: number, says: RegExp]>([
-    ['of no kind', '', 'garbage', 400, /^What was sent is no form \(.+\): go back, and send it again\.$/],
-    ['that ends early', MULTIPART, toMultipart(3).slice(0, -30), 400, /^What was sent is no form/],
-    [`of ${MOST_FIELDS + 1} fields`, MULTIPART, toMultipart(MOST_FIELDS + 1), 413, /^More than 500 fields/],
+  it.each<[what: string, type: string, body: string, status: number, says: string]>([
+    ['of no kind', '', 'garbage', 400, 'What was sent is no form: go back, and send it again.'],
+    [
+      'that ends early',
+      MULTIPART,
+      toMultipart(3).slice(0, -30),
+      400,
+      'What was sent is no form: go back, and send it again.',
+    ],
+    [
+      `of ${MOST_FIELDS + 1} fields`,
+      MULTIPART,
+      toMultipart(MOST_FIELDS + 1),
+      413,
+      'More than 500 fields and files: go back, and send fewer.',
+    ],
     [
       'that names a boundary',
       `${FORM['Content-Type']}; boundary=x`,
       'alt=a&'.repeat(501),
       413,
-      /^More than 500 fields/,
+      'More than 500 fields and files: go back, and send fewer.',
     ],
     ...['multipart/form-data; boundary="\\x"', `${MULTIPART}; boundary=y`].map(
-      (type): [string, string, string, number, RegExp] => [
+      (type): [string, string, string, number, string] => [
         ...(['of too many fields as', type, toMultipart(MOST_FIELDS + 1), 413] as const),
-        /^More than 500 fields/,
+        'More than 500 fields and files: go back, and send fewer.',
       ],
     ),
-    ['of 200,000 fields', FORM['Content-Type'], 'alt=a&'.repeat(200_000), 413, /^More than 500 fields/],
+    [
+      'of 200,000 fields',
+      FORM['Content-Type'],
+      'alt=a&'.repeat(200_000),
+      413,
+      'More than 500 fields and files: go back, and send fewer.',
+    ],
   ])('answers a form %s', async (_what, type, body, status, says) => {
     for (const url of [URL_OF_PRODUCT, '/add/rakhi/single']) {
       const sent = await send(url, {
@@ -241,16 +259,16 @@ describe('a product', () => {
         body,
       });
       expect(sent).toMatchObject({ status });
-      expect(problemsOf(sent.body)).toEqual([expect.stringMatching(says)]);
+      expect(problemsOf(sent.body)).toEqual([says]);
     }
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT);
   });
 
-  it.each<[string, string, Record<string, string>, number]>([
-    ['GET', '/none', { Referer: 'http://[' }, 404],
-    ['CONNECT', 'shop.example:443', {}, 403],
-  ])('answers %s %s', async (method, url, headers, status) => {
-    expect(await send(url, { method, headers })).toMatchObject({ status });
+  it.each([
+    ['GET', '//[', 404],
+    ['CONNECT', 'shop.example:443', 403],
+  ])('answers %s %s', async (method, url, status) => {
+    expect(await send(url, { method })).toMatchObject({ status });
   });
 
   it('is not there', async () => {
@@ -275,10 +293,10 @@ describe('a new product', () => {
   it('keeps what was typed and the photographs when it is refused', async () => {
     const typed = { name: 'sindoor  rakhi', price: '0', description: 'Blue.' };
     const refused = await add(typed, photograph('../../../बाहर.webp'), photograph('.b.webp'));
-    const props = JSON.parse(refused.body) as { uploaded: { key: string } };
+    const props = JSON.parse(refused.body) as { uploads: { key: string } };
     expect(props).toMatchObject({
       values: typed,
-      uploaded: { names: ['__.._.._बाहर.webp', '_b.webp'] },
+      uploads: { names: ['__.._.._बाहर.webp', '_b.webp'] },
       problems: [
         {
           field: 'price',
@@ -293,25 +311,10 @@ describe('a new product', () => {
     const again = await send('/add/rakhi/single', {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...ownOrigin() },
-      body: `${part('uploaded', `"\r\n\r\n${props.uploaded.key}`)}${part('photos', '"; filename=""\r\n\r\n')}--x--\r\n`,
+      body: `${part('uploaded', `"\r\n\r\n${props.uploads.key}`)}${part('photos', '"; filename=""\r\n\r\n')}--x--\r\n`,
     });
-    expect(JSON.parse(again.body)).toMatchObject({ uploaded: props.uploaded });
+    expect(JSON.parse(again.body)).toMatchObject({ uploads: props.uploads });
     expect(readdirSync(folder())).toEqual(['SDR001']);
-  });
-
-  it('is refused with a page to which a browser can go back, with what was typed', async () => {
-    const refused = await add({ name: 'Blue Bird', price: '0' }, photograph('bird.webp'));
-    expect(refused).toMatchObject({
-      status: 200,
-      location: expect.stringMatching(/^\/add\/rakhi\/single\?reply=/) as unknown,
-    });
-    await add({ name: 'Green Bird', price: '0' });
-    expect((await send(refused.location ?? '')).body).toBe(refused.body);
-    expect(JSON.parse(refused.body)).toMatchObject({ values: { name: 'Blue Bird', price: '0' } });
-    // As after a restart.
-    expect(JSON.parse((await send('/add/rakhi/single?reply=none')).body)).toMatchObject({
-      values: { name: '' },
-    });
   });
 
   it('takes no other folder for the kept photographs', async () => {
@@ -339,7 +342,7 @@ describe('a new product', () => {
     const sent: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const { body } = await add({ name: '', price: '95' }, photograph('bird.webp'));
-      sent.push((JSON.parse(body) as { uploaded: { key: string } }).uploaded.key);
+      sent.push((JSON.parse(body) as { uploads: { key: string } }).uploads.key);
     }
     const uploads = readdirSync(path.join(root, '.cache/admin/uploads'));
     expect(uploads.sort()).toEqual(sent.slice(1).sort());
@@ -370,10 +373,12 @@ describe('a list', () => {
     expect(copies[1]).toContain('id: SDR002\nname: Sindoor Rakhi\nprice: 140\ndraft: true\n');
 
     for (const token of ['two', 'two'])
-      expect(await submit('/bin/rakhi/single/SDR001', [['token', token]])).toMatchObject({ location: '/' });
+      expect(await submit('/bin/rakhi/single/SDR001', [['token', token]])).toMatchObject({
+        location: '/#bin',
+      });
     expect(readdirSync(folder())).toEqual(['SDR002']);
-    const { bin, restore } = await read<{ bin: { key: string }[]; restore?: object }>('/');
-    expect(restore).toEqual({ key: bin[0]?.key, name: 'Sindoor Rakhi' });
+    const { bin, notes } = await read<{ bin: { key: string }[]; notes: string[] }>('/');
+    expect(notes).toEqual(['Sindoor Rakhi is in the bin, which the next publish empties.']);
     expect(bin).toMatchObject([{ list: 'rakhi/single', id: 'SDR001', name: 'Sindoor Rakhi' }]);
     expect(await submit('/restore', [['key', bin[0]?.key ?? '']])).toMatchObject({
       location: URL_OF_PRODUCT,
@@ -431,7 +436,7 @@ describe('the pictures of a product', () => {
       'images:\n  - 1.webp\n  - 2.webp\nalt:\n  - This is 1.webp\n  - Another view of the Sindoor Rakhi.\n',
     );
     const before = readTree(root);
-    const looked = await change(['look', 'Later 0'], ...rows('1.webp', '2.webp'));
+    const looked = await change(['preview', 'Later 0'], ...rows('1.webp', '2.webp'));
     expect(JSON.parse(looked.body)).toMatchObject({
       problems: [],
       media: [{ name: '2.webp', text: 'This is 2.webp' }, { name: '1.webp' }],

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { respondToTunnels } from '@dhaaga-noor/platform/server';
 import { createQueue, undoInterrupted } from '@dhaaga-noor/platform/system';
@@ -9,7 +8,7 @@ import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
 import { readPicture } from './pictures';
 import { PRODUCT_PAGES } from './productPages';
 import { createPublishPages } from './publishPages';
-import { FormError, readForm } from './readForm';
+import { RequestError, readForm } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
 import { clearUploads } from './uploads';
 
@@ -23,23 +22,11 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 const HEADERS = {
-  'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
-
-const toText = (status: number, body: string): AdminResponse => ({
-  status,
-  type: 'text/plain; charset=utf-8',
-  body,
-});
-
-const BASE = 'http://127.0.0.1';
-
-/** Replies to forms that a browser can come back to. */
-const MOST_REPLIES = 20;
 
 /** Such as `/`, `/site` and `/products/rakhi/single/SDR001`. */
 const PAGE = /^\/(\w*)(?:\/([\w-]+\/[\w-]+)(?:\/(\w+))?)?$/;
@@ -51,43 +38,19 @@ function readFile({ files }: AdminOptions, pathname: string): AdminResponse | un
 }
 
 /** The same for a form that is sent twice; another one when something else is typed into it. */
-async function toDigest(form: FormData): Promise<string> {
-  const hash = createHash('sha256');
-  for (const [name, value] of form) {
-    const isText = typeof value === 'string';
-    hash.update(JSON.stringify([name, isText ? value : value.name]));
-    if (!isText) hash.update(Buffer.from(await value.arrayBuffer()));
-  }
-  return hash.digest('hex');
-}
+const toKey = (form: FormData) =>
+  JSON.stringify(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]),
+  );
 
 function refuseUnknown(): never {
-  throw new FormError(404, 'It is not here: look at the catalogue again.');
+  throw new RequestError(404, 'It is not here: look at the catalogue again.');
 }
 
-function toProblem(options: AdminOptions, { headers }: IncomingMessage, error: unknown): AdminResponse {
-  const status = error instanceof FormError ? error.status : error instanceof StorefrontError ? 409 : 500;
-  // The page whose form was sent.
-  const { referer = '/' } = headers;
-  const { pathname, search } = new URL(URL.canParse(referer, BASE) ? referer : '/', BASE);
-  const problem = { problems: toFieldProblems(error), from: pathname + search };
-  return { status, body: options.views.renderProblem({ ...options, notes: [] }, problem) };
-}
-
-/** Pages in reply to forms have URLs: Back leads to these, not to a form that was sent. */
-function createReplies() {
-  const replies = new Map<string, AdminResponse>();
-  return {
-    find: ({ url }: IncomingMessage) => replies.get(String(url)),
-    store({ url }: IncomingMessage, reply: AdminResponse): AdminResponse {
-      if ('next' in reply || reply.type !== undefined) return reply;
-      const [pathname = '/'] = String(url).split('?');
-      const next = `${PAGE.test(pathname) ? pathname : '/'}?reply=${randomUUID()}`;
-      replies.set(next, reply);
-      for (const oldest of [...replies.keys()].slice(0, -MOST_REPLIES)) replies.delete(oldest);
-      return { next };
-    },
-  };
+function toProblem(options: AdminOptions, error: unknown): AdminResponse {
+  const status = error instanceof RequestError ? error.status : error instanceof StorefrontError ? 409 : 500;
+  const problems = toFieldProblems(error);
+  return { status, body: options.views.renderProblem({ ...options, notes: [] }, { problems }) };
 }
 
 /** Creates what shows the pages, and carries their forms out. */
@@ -96,18 +59,17 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
   const all: Pages = { ...CATALOGUE_PAGES, ...PRODUCT_PAGES, ...createPublishPages(options) };
   const pages = new Map(Object.entries(all));
   /** What was done, by the path of the page that says it. */
-  const said = new Map<string, Done>();
+  const notes = new Map<string, Done['notes']>();
   /** For the next page, whichever it is. */
   const undone: string[] = [];
   /** A form is carried out after those before it; one that is sent twice, once. */
   const queue = createQueue(1);
-  let last: { digest?: string; given: Done } | undefined;
-  const replies = createReplies();
+  let last: { key: string; done: Done } | undefined;
   clearUploads(root);
 
-  async function respond(request: IncomingMessage): Promise<AdminResponse> {
+  return async (request) => {
     const refusal = findRefusal(request);
-    if (refusal !== undefined) return toText(403, refusal);
+    if (refusal !== undefined) throw new RequestError(403, refusal);
     undone.push(...undoInterrupted(root));
     const [pathname = '/', search] = String(request.url).split('?');
     const [, name = 'none', list = '', id = ''] = PAGE.exec(pathname) ?? [];
@@ -116,31 +78,23 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
     const own: PageRequest = { ...options, list, id, query, notes: [] };
     if (request.method === 'POST') {
       const form = await readForm(request);
-      const digest = form.has('token') ? await toDigest(form) : undefined;
+      const key = toKey(form);
       const result = await queue(async () => {
-        if (digest !== undefined && last?.digest === digest) return last.given;
+        if (form.has('token') && last?.key === key) return last.done;
         const given = await page?.submit?.(own, form);
-        if (typeof given === 'object') last = { digest, given };
+        if (typeof given === 'object') last = { key, done: given };
         return given;
       });
       if (result === undefined) return refuseUnknown();
       if (typeof result === 'string') return { body: result };
-      said.set(result.next.replace(/#.*/, ''), result);
+      notes.set(result.next.replace(/#.*/, ''), result.notes);
       return result;
     }
-    if (request.method !== 'GET') return toText(405, 'Only GET and POST.');
-    const reply = replies.find(request);
-    if (reply) return reply;
     if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? refuseUnknown();
-    const { notes = [], restore } = said.get(pathname) ?? {};
-    said.delete(pathname);
-    const body = await page.show({ ...own, notes: [...undone.splice(0), ...notes], restore });
+    const said = notes.get(pathname) ?? [];
+    notes.delete(pathname);
+    const body = await page.show({ ...own, notes: [...undone.splice(0), ...said] });
     return body === undefined ? refuseUnknown() : { body };
-  }
-
-  return async (request) => {
-    const reply = await respond(request).catch((error: unknown) => toProblem(options, request, error));
-    return request.method === 'POST' ? replies.store(request, reply) : reply;
   };
 }
 
@@ -156,7 +110,10 @@ function send(response: ServerResponse, given: AdminResponse): void {
 export function createAdminServer(options: AdminOptions): Server {
   const respond = createResponder(options);
   const server = createServer((request, response) => {
+    // Back leads to a refused form as it was, else to what is in the catalogue now.
+    response.setHeader('Cache-Control', request.method === 'POST' ? 'no-cache' : 'no-store');
     void respond(request)
+      .catch((error: unknown) => toProblem(options, error))
       .then((given) => send(response, given))
       .catch(() => response.destroy());
   });

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type * as Release from '@dhaaga-noor/platform/release';
 import type { PageRequest, Pages } from './Pages';
 import { createPublishPages } from './publishPages';
-import { nameChanges } from './views';
 import { LIST_FOLDER, PICTURE, PRODUCT, writeCatalogue, writeNeighbour } from './testing/adminFixture';
 
 /**
@@ -30,10 +29,14 @@ if (isPublish && problem) {
 const YAML = `${LIST_FOLDER}/SDR001/product.yaml`;
 const toPriced = (price: number) => PRODUCT.replace('140', String(price));
 
-const mockReplaced: unknown[] = [];
+const mockReplaced: object[] = [];
+const mockMeanwhile = jest.fn();
 jest.mock('@dhaaga-noor/platform/release', () => ({
   ...jest.requireActual<typeof Release>('@dhaaga-noor/platform/release'),
-  loadUnpublished: async () => mockReplaced,
+  loadUnpublished: async () => {
+    mockMeanwhile();
+    return mockReplaced;
+  },
 }));
 const wait = (part: string, ...changes: object[]) => mockReplaced.push({ part, changes });
 
@@ -67,7 +70,7 @@ beforeEach(() => {
     ...{ list: '', id: '', query: '', notes: [] },
     ...{ root, site: { origin: 'https://shop.example' } as never, files: new Map() },
     siteFolder: path.join(root, 'site'),
-    views: { renderPublish: show, renderBack: show, nameChanges } as never,
+    views: { renderPublish: show, renderBack: show, SITE_FIELDS: {} } as never,
   };
   pages = createPublishPages(own);
 });
@@ -79,14 +82,11 @@ afterEach(() => {
 const UNDER_WAY = 'Something else is under way: wait for its end, then do this again.';
 
 interface Loaded {
-  job?: { result?: unknown; lines: string[] };
+  job?: { result?: unknown; message: string; lines: string[] };
   waiting?: {
     seen: string;
-    message: string;
-    problems: unknown;
-    news: unknown;
     changes: unknown;
-    returning: unknown;
+    goneBack: unknown;
   };
 }
 
@@ -98,8 +98,7 @@ async function publish(message = 'Diwali prices', page?: Loaded) {
   const form = new FormData();
   form.set('product-message', message);
   form.set('seen', waiting?.seen ?? '');
-  const done = await pages['publish']?.submit?.(own, form);
-  return typeof done === 'string' ? (JSON.parse(done) as Loaded) : done;
+  return pages['publish']?.submit?.(own, form);
 }
 
 /** Reloads the page until the job has ended. */
@@ -123,7 +122,7 @@ it('checks, commits the catalogue as git knows its author, and publishes it', as
   expect(await follow()).toEqual({
     ...{ kind: 'publish', message: 'Diwali prices' },
     lines: ['<catalogue>', '<publish>'],
-    result: { at, link: 'https://shop.example/', refusal: [] },
+    result: { at, link: 'https://shop.example/', problems: [] },
   });
   expect(requests()).toEqual(PUBLISHED);
   expect(git('log', '-1', '--format=%an: %s')).toBe('Meena: feat(catalogue): Diwali prices');
@@ -185,7 +184,7 @@ it('empties the bin of what was in it before, once it is published', async () =>
 it('starts nothing else while it publishes, and says so', async () => {
   const page = await look();
   await publish();
-  expect(await pages['look']?.submit?.(own, new FormData())).toEqual({
+  expect(await pages['preview']?.submit?.(own, new FormData())).toEqual({
     next: '/publish',
     notes: [UNDER_WAY],
   });
@@ -203,27 +202,29 @@ it('publishes once when its button is pressed twice; every page shows all of it'
   expect(requests()).toEqual(PUBLISHED);
 });
 
+const toChange = (name: string) => ({
+  ...{ kind: 'product', sign: '-', name: '/' },
+  product: { name, id: 'SDR001' },
+});
+const toSaved = (names: string) => `Saved meanwhile: ${names}. Look at it below, and press Publish again.`;
+
 it('publishes nothing that its page has not shown, and names it', async () => {
-  const toChange = (name: string) => ({
-    kind: 'product',
-    sign: '-',
-    name: '/',
-    product: { name, id: 'SDR001' },
-  });
   wait('mfe-rakhi', toChange('Sindoor'));
   const page = await look();
   wait('mfe-lumba', toChange('Rani'));
   write(YAML, toPriced(150));
-  const again = (await publish('Diwali prices', page)) as Loaded;
-  expect(again.waiting).toMatchObject({
+  await publish('Diwali prices', page);
+  expect(await follow()).toMatchObject({
     message: 'Diwali prices',
-    problems: [{ line: 'Saved meanwhile: Rani (SDR001). Look at it below, and press Publish again.' }],
+    result: { problems: [{ line: toSaved('Rani (SDR001)') }] },
   });
   expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
+  const again = await look();
   mockReplaced.pop();
-  expect(JSON.stringify(await publish('Diwali prices', again))).toContain(
-    'Saved meanwhile: a change is taken back.',
-  );
+  await publish('Diwali prices', again);
+  expect(await follow()).toMatchObject({
+    result: { problems: [{ line: toSaved('a change is taken back') }] },
+  });
   await publish();
   await follow();
   expect(git('status', '--porcelain', 'mfe-rakhi')).toBe('');
@@ -232,25 +233,26 @@ it('publishes nothing that its page has not shown, and names it', async () => {
 it('publishes nothing of what is saved while it checks, and names its piece', async () => {
   write(YAML, toPriced(150));
   write('saved', toPriced(1));
+  mockMeanwhile.mockImplementation(() => {
+    if (readFileSync(path.join(root, YAML), 'utf8') === toPriced(1)) wait('mfe-rakhi', toChange('Sindoor'));
+  });
   await publish();
   expect(await follow()).toMatchObject({
     lines: ['<catalogue>', '<publish>', `In no commit:  M ${YAML}`, ''],
-    result: {
-      refusal: [
-        { line: 'Saved meanwhile: Sindoor Rakhi (SDR001). Look at it below, and press Publish again.' },
-      ],
-    },
+    result: { problems: [{ line: toSaved('Sindoor (SDR001)') }] },
   });
   expect(git('show', `HEAD:${YAML}`)).toContain('price: 150');
+  mockMeanwhile.mockReset();
   await publish();
   expect(await follow()).toHaveProperty('result.link');
 });
 
-it('shows apart what somebody has gone back from', async () => {
-  const [gone, other] = [150, 160].map((price) => ({ kind: 'product', after: { price } }));
-  const returning = { entry: { by: 'Asha' }, changes: [gone] };
-  mockReplaced.push({ part: 'mfe-rakhi', changes: [gone, other], returning });
-  expect(await look()).toMatchObject({ waiting: { changes: [other], returning: [returning] } });
+it('says who has gone back from what is not live', async () => {
+  const changes = [toChange('Sindoor')];
+  mockReplaced.push({ part: 'mfe-rakhi', changes, returning: { entry: { by: 'Asha' }, changes } });
+  expect(await look()).toMatchObject({
+    waiting: { changes: [{ title: 'Sindoor (SDR001)' }], goneBack: [{ by: 'Asha' }] },
+  });
 });
 
 it('has the words of the command when it is refused, the message still, and can be pressed again', async () => {
@@ -258,32 +260,29 @@ it('has the words of the command when it is refused, the message still, and can 
   await publish();
   expect((await follow()).result).toEqual({
     at,
-    refusal: ['Ravi rolled this back.', 'Correct it.'].map((line) => ({ field: '', line })),
+    problems: ['Ravi rolled this back.', 'Correct it.'].map((line) => ({ field: '', line })),
   });
-  expect((await look()).waiting?.message).toBe('Diwali prices');
   rmSync(path.join(root, 'refused'));
   await publish();
   expect(await follow()).toHaveProperty('result.link');
 });
 
-it.each([
-  ['a message', '  ', 150, { field: 'message', line: ' Say it in a few words. Nothing is lost.' }],
-  [
-    'a valid catalogue',
-    'Diwali',
-    0,
-    { field: 'price', of: 'SDR001', line: expect.stringContaining(' 0: not a') },
-  ],
-])('asks for %s before it does anything', async (_, message, price, problem) => {
-  write(YAML, toPriced(price));
-  expect(await publish(message)).toMatchObject({ waiting: { problems: [problem] } });
+it('commits nothing while the catalogue has a problem', async () => {
+  write(YAML, toPriced(0));
+  await publish();
+  expect(await follow()).toMatchObject({
+    result: {
+      problems: [{ field: 'price', of: 'SDR001', line: expect.stringContaining(' 0: not a') as unknown }],
+    },
+  });
   expect(git('status', '--porcelain', 'mfe-rakhi')).not.toBe('');
 });
 
 it('quotes git when it cannot commit', async () => {
   write(YAML, toPriced(150));
   write('.git/index.lock', '');
-  expect(JSON.stringify(await publish())).toMatch(/"line":"git commits nothing: .*index\.lock/);
+  await publish();
+  expect(JSON.stringify(await follow())).toMatch(/"line":"git commits nothing: .*index\.lock/);
 });
 
 it('says that there is nothing to go back to', async () => {

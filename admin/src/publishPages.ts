@@ -13,8 +13,8 @@ import {
 } from '@dhaaga-noor/platform/catalogue';
 import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import {
+  type Change,
   commitFolders,
-  findUncommitted,
   loadUnpublished,
   type Return,
   rollback,
@@ -24,16 +24,21 @@ import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platfor
 import { nameSites } from '@dhaaga-noor/platform/store';
 import { toLine } from '@dhaaga-noor/platform/system';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { describeChanges } from './describeChanges';
 import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
 import { readText, toInputName } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
-import type { FieldProblem, Job } from './views';
+import type { Job } from './views';
 
 type Print = (line: string) => void;
 
-/** More than anyone reads in the log, and than the longest subject of a commit. */
-const MOST_LETTERS = 80;
-const readMessage = (form: FormData) => readText(form, toInputName('message')).slice(0, MOST_LETTERS);
+/** What changes, or why one goes back. */
+const readMessage = (form: FormData) =>
+  ['message', 'reason'].map((name) => readText(form, toInputName(name))).join('');
+
+/** What a page shows, for its form to repeat. */
+const toDigest = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 function refuse(problem: string): never {
   throw new StorefrontError('PUBLISH_REFUSED', problem);
@@ -43,90 +48,70 @@ function refuse(problem: string): never {
 async function runStorefront(root: string, args: string[], print: Print): Promise<void> {
   const program = path.join(root, 'platform/bin/storefront.mjs');
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
+  const errors: string[] = [];
   createInterface(child.stdout).on('line', print);
-  createInterface(child.stderr).on('line', (line) => said.push(line) && print(line));
+  createInterface(child.stderr).on('line', (line) => errors.push(line) && print(line));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(said.join('\n') || `It was ended (${code}).`);
+  if (code !== 0) throw new Error(errors.join('\n') || `It was ended (${code}).`);
 }
 
-/** What a page says, for its form to repeat. */
-const toDigest = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
-
-const refuseSaved = (names: string) =>
-  refuse(`Saved meanwhile: ${names}. Look at it below, and press Publish again.`);
-
-/** Labels of the lists by their paths in the shop. */
-const toLabels = (root: string) =>
-  Object.fromEntries(
-    toLists(loadFamilies(root)).map(({ name, collection }) => [`/shop/${name}`, collection.label]),
-  );
+function toGroups({ root, views }: AdminOptions, changes: Change[]) {
+  const lists = toLists(loadFamilies(root)).map(({ name, collection }) => [
+    `/shop/${name}`,
+    collection.label,
+  ]);
+  return describeChanges(changes, { lists: Object.fromEntries(lists), facts: views.SITE_FIELDS });
+}
 
 async function loadChanges({ siteFolder, root }: AdminOptions) {
   const parts = await loadUnpublished(siteFolder, root, await whoAmI());
-  const returning = parts.flatMap((part) => part.returning ?? []);
-  return { changes: parts.flatMap(({ changes }) => changes), returning, refusal: [] };
-}
-
-/** @param message what was typed, if it is refused. */
-async function showPublish(request: PageRequest, job?: Job, message?: string, problems: FieldProblem[] = []) {
-  const { views, root } = request;
-  if (job && !job.result) return views.renderPublish(request, { job });
-  const refuseAll = (error: unknown) => ({ changes: [], returning: [], refusal: toFieldProblems(error) });
-  const { changes, ...others } = await loadChanges(request).catch(refuseAll);
-  const returning = others.returning.flatMap((each) => each.changes.map(toDigest));
-  const waiting = {
-    ...{ ...others, problems, seen: changes.map(toDigest).join(' '), lists: toLabels(root) },
-    changes: changes.filter((change) => !returning.includes(toDigest(change))),
-    message: message ?? (job?.kind === 'publish' && !job.result?.link ? job.message : ''),
+  return {
+    changes: parts.flatMap(({ changes }) => changes),
+    goneBack: parts.flatMap(({ returning }) => returning?.entry ?? []),
   };
-  return views.renderPublish(request, { job, waiting });
 }
 
-/** The catalogues, and the facts of the site with their translations. */
-const toFolders = (root: string): [catalogues: string[], site: string] => [
-  loadFamilies(root).map(({ part }) => path.join(part, 'catalogue')),
-  SITE_FILE.replace('.yaml', '*.yaml'),
-];
-
-/** Commits what its page has said, and nothing else. */
-async function commit(request: PageRequest, message: string, seen: string): Promise<void> {
-  const { root, views } = request;
-  const { changes } = await loadChanges(request);
-  if (changes.map(toDigest).join(' ') !== seen) {
-    const news = changes.filter((change) => !seen.split(' ').includes(toDigest(change)));
-    refuseSaved(views.nameChanges(news, toLabels(root)) || 'a change is taken back');
-  }
-  assertNoProblems(findProblems(loadFamilies(root)));
-  const [catalogues, file] = toFolders(root);
-  await commitFolders(catalogues, `feat(catalogue): ${message}`, root);
-  await commitFolders([file], `feat(shell): ${message}`, root);
+async function showPublish(request: PageRequest, job?: Job): Promise<string> {
+  if (job && !job.result) return request.views.renderPublish(request, { job });
+  const unknown = (error: unknown) => ({ changes: [], goneBack: [], problems: toFieldProblems(error) });
+  const { changes, ...others } = await loadChanges(request).catch(unknown);
+  const seen = changes.map(toDigest).join(' ');
+  const waiting = { ...others, seen, changes: toGroups(request, changes) };
+  return request.views.renderPublish(request, { job, waiting });
 }
 
-/** What is in no commit: its pieces, and other files. */
-async function findSaved(root: string): Promise<string[]> {
-  const files = await findUncommitted(toFolders(root).flat(), root);
-  const listed = loadFamilies(root).flatMap(({ catalogue }) => catalogue.listed);
-  const names = new Map(listed.map(({ file, name, id }) => [path.dirname(file), `${name} (${id})`]));
-  return [...new Set(files.map((file) => names.get(path.dirname(file)) ?? file))];
+/** Refuses what has been saved, or taken back, since the page was shown. */
+async function assertSeen(options: AdminOptions, seen: string): Promise<Change[]> {
+  const { changes } = await loadChanges(options);
+  if (changes.map(toDigest).join(' ') === seen) return changes;
+  const news = changes.filter((change) => !seen.split(' ').includes(toDigest(change)));
+  const names = toGroups(options, news).map(({ title }) => title);
+  return refuse(
+    `Saved meanwhile: ${names.join(', ') || 'a change is taken back'}. Look at it below, and press Publish again.`,
+  );
 }
 
-async function publish(options: AdminOptions, message: string, print: Print): Promise<string> {
+/** Commits and publishes what the page has shown, and nothing else. */
+async function publish(options: AdminOptions, form: FormData, print: Print): Promise<string> {
   const { root, site } = options;
+  const [message, seen] = [readMessage(form), readText(form, 'seen')];
+  const changes = await assertSeen(options, seen);
   const families = loadFamilies(root);
+  assertNoProblems(findProblems(families));
+  const parts = families.map(({ part }) => part);
+  const catalogues = parts.map((part) => path.join(part, 'catalogue'));
+  await commitFolders(catalogues, `feat(catalogue): ${message}`, root);
+  await commitFolders([SITE_FILE.replace('.yaml', '*.yaml')], `feat(shell): ${message}`, root);
   // What comes into the bin meanwhile, this does not publish.
   const binned = listBin(root, families);
-  const parts = families.map(({ part }) => part);
-  const { changes } = await loadChanges(options);
   const all = changes.some(({ kind }) => kind === 'setting') ? ['shell', ...parts] : parts;
   try {
     await runStorefront(root, ['catalogue', 'check'], print);
     await runStorefront(root, ['publish', ...all, `--message=${message}`], print);
   } catch (error) {
     // The command refuses what is in no commit.
-    const saved = await findSaved(root);
-    if (saved.length === 0) throw error;
-    refuseSaved(saved.join(', '));
+    await assertSeen(options, seen);
+    throw error;
   }
   for (const { key } of binned) emptyBin(root, key);
   return `${site.origin}/`;
@@ -145,76 +130,65 @@ const rollBack = async (
 
 async function showBack(request: PageRequest): Promise<string> {
   let found: { seen: string; back: Return } | undefined;
-  const look = (lines: string[], back: Return) => {
+  const problems = await rollBack(request, (lines, back) => {
     found = { seen: toDigest(lines), back };
-    throw new Error('Only a look.');
-  };
-  const refusal = await rollBack(request, look).then(() => [], toFieldProblems);
-  return request.views.renderBack(request, { ...found, lists: toLabels(request.root), refusal });
+    throw new Error('Only shown.');
+  }).then(() => [], toFieldProblems);
+  const changes = toGroups(request, found?.back.changes ?? []);
+  return request.views.renderBack(request, { ...found, changes, problems });
 }
 
 async function goBack(options: AdminOptions, form: FormData, print: Print): Promise<string> {
-  const assertSeen = (lines: string[]) => {
+  const confirm = (lines: string[]) => {
     if (toDigest(lines) !== readText(form, 'seen'))
       refuse('The site has changed since that page was opened: look again at what going back undoes.');
   };
-  await rollBack(options, assertSeen, { message: readMessage(form), print });
+  await rollBack(options, confirm, { message: readMessage(form), print });
   return `${options.site.origin}/`;
 }
 
 /** What is not live yet, publishing it, and going back. One of them at a time. */
-export function createPublishPages({ root }: AdminOptions): Pages {
+export function createPublishPages(options: AdminOptions): Pages {
+  const { root } = options;
   /** The last one, or that which is under way. */
   let job: Job | undefined;
-  let preview: Promise<string> | undefined;
-  const isRunning = () => job !== undefined && !job.result;
+  let previewUrl: Promise<string> | undefined;
 
-  /** Its page says how far it is. */
-  function start(kind: Job['kind'], message: string, work: (print: Print) => Promise<string>): Done {
+  /** A site of this machine, with the catalogue as it is. */
+  async function preview(print: Print): Promise<string> {
+    const folder = path.join(root, '.cache/admin/site');
+    await runStorefront(root, ['build', '--site', folder], print);
+    previewUrl ??= listen(createSiteServer({ site: folder }), 0, '127.0.0.1').then(
+      (port) => `http://127.0.0.1:${port}/`,
+    );
+    return previewUrl;
+  }
+
+  /** Starts it, unless one is under way. Its page says how far it is. */
+  function start(kind: Job['kind'], form: FormData, work: (print: Print) => Promise<string>): Done {
     const next = '/publish';
-    if (job && isRunning()) {
+    const message = readMessage(form);
+    if (job && !job.result) {
       const notes = ['Something else is under way: wait for its end, then do this again.'];
       return { next, notes: job.kind === kind && job.message === message ? [] : notes };
     }
     const own: Job = (job = { kind, message, lines: [] });
     void work((line) => own.lines.push(nameSites(toLine(line)))).then(
-      (link) => (own.result = { at: Date.now(), link, refusal: [] }),
-      (error: unknown) => (own.result = { at: Date.now(), refusal: toFieldProblems(error) }),
+      (link) => (own.result = { at: Date.now(), link, problems: [] }),
+      (error: unknown) => (own.result = { at: Date.now(), problems: toFieldProblems(error) }),
     );
     return { next };
   }
 
-  async function submitPublish(request: PageRequest, form: FormData): Promise<Done | string> {
-    const message = readMessage(form);
-    if (message === '') {
-      const line = ' Say it in a few words. Nothing is lost.';
-      return showPublish(request, job, message, [{ field: 'message', line }]);
-    }
-    try {
-      if (!isRunning()) await commit(request, message, readText(form, 'seen'));
-    } catch (error) {
-      return showPublish(request, job, message, toFieldProblems(error));
-    }
-    return start('publish', message, (print) => publish(request, message, print));
-  }
-
-  /** A site of this machine, with the catalogue as it is. */
-  async function look(print: Print): Promise<string> {
-    const folder = path.join(root, '.cache/admin/site');
-    await runStorefront(root, ['build', '--site', folder], print);
-    preview ??= listen(createSiteServer({ site: folder }), 0, '127.0.0.1').then(
-      (port) => `http://127.0.0.1:${port}/`,
-    );
-    return preview;
-  }
-
   return {
-    publish: { show: (request) => showPublish(request, job), submit: submitPublish },
-    look: { submit: async () => start('look', '', look) },
+    publish: {
+      show: (request) => showPublish(request, job),
+      submit: async (_, form) => start('publish', form, (print) => publish(options, form, print)),
+    },
+    preview: { submit: async (_, form) => start('preview', form, preview) },
     back: {
       show: showBack,
-      submit: async (request, form) =>
-        start('back', readMessage(form), (print) => goBack(request, form, print)),
+      submit: async (_, form) => start('back', form, (print) => goBack(options, form, print)),
     },
   };
 }

@@ -7,7 +7,7 @@ export const LARGEST_FORM = 100;
 export const MOST_FIELDS = 500;
 
 /** A request that is refused. */
-export class FormError extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -29,7 +29,7 @@ function hasTooMany(body: Buffer, type: string): boolean {
 /**
  * Reads a posted form.
  *
- * @throws FormError when it is too large, or no form.
+ * @throws RequestError when it is too large, or no form.
  */
 export async function readForm(request: IncomingMessage): Promise<FormData> {
   const chunks: Buffer[] = [];
@@ -41,26 +41,19 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
     else chunks.length = 0;
   }
   if (size > LARGEST_FORM * 2 ** 20)
-    throw new FormError(413, `More than ${LARGEST_FORM} MB together: go back, and choose fewer files.`);
+    throw new RequestError(413, `More than ${LARGEST_FORM} MB together: go back, and choose fewer files.`);
   const body = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
   if (hasTooMany(body, type))
-    throw new FormError(413, `More than ${MOST_FIELDS} fields and files: go back, and send fewer.`);
-  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch((cause: unknown) => {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    throw new FormError(400, `What was sent is no form (${said}): go back, and send it again.`);
+    throw new RequestError(413, `More than ${MOST_FIELDS} fields and files: go back, and send fewer.`);
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new RequestError(400, 'What was sent is no form: go back, and send it again.');
   });
 }
 
-/**
- * The name of a field's input. Without a prefix an input named `matches` would hide the form's own
- * method of that name.
- */
-export const toInputName = (field: string) => `product-${field}`;
-
-/** The fields whose inputs a form has. */
-export const readNames = (form: FormData) =>
-  [...form.keys()].flatMap((key) => /^product-(.+)$/.exec(key)?.[1] ?? []);
+/** An input named `matches` would hide the form's own method of that name. */
+const PREFIX = 'product-';
+export const toInputName = (field: string) => PREFIX + field;
 
 /** The texts of a field as the catalogue takes them: trimmed, on one line. */
 export function readTexts(form: FormData, name: string): string[] {
@@ -69,7 +62,7 @@ export function readTexts(form: FormData, name: string): string[] {
     value
       .split(/[\r\n]/)
       .map((line) => line.trim())
-      .filter((line) => line !== '')
+      .filter(Boolean)
       .join(' '),
   );
 }
@@ -77,14 +70,9 @@ export function readTexts(form: FormData, name: string): string[] {
 export const readText = (form: FormData, name: string) => readTexts(form, name)[0] ?? '';
 
 /** The fields that a form has, as a cell of a table has them: of boxes those that are checked. */
-export const readCells = (form: FormData, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    names
-      .filter((name) => form.has(toInputName(name)))
-      .map((name) => [
-        name,
-        readTexts(form, toInputName(name))
-          .filter((text) => text !== '')
-          .join(', '),
-      ]),
+export function readFields(form: FormData): Record<string, string> {
+  const names = [...form.keys()].filter((name) => name.startsWith(PREFIX));
+  return Object.fromEntries(
+    names.map((name) => [name.slice(PREFIX.length), readTexts(form, name).filter(Boolean).join(', ')]),
   );
+}

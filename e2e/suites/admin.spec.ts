@@ -96,6 +96,12 @@ test("a shop owner's ten tasks", async ({ page, watch, start }) => {
       await expect(page.getByText('Kept: 1.webp, 2.webp.')).toBeVisible();
       expect(git('status', '--porcelain')).toBe('');
     });
+    await test.step('and has them still after another page and Back', async () => {
+      await page.getByRole('link', { name: 'Brand and delivery' }).click();
+      await page.goBack();
+      await expect(page.getByLabel('Price')).toHaveValue('120');
+      await expect(page.getByText('Kept: 1.webp, 2.webp.')).toBeVisible();
+    });
     await test.step('added and described, it is as a maintainer would write it', async () => {
       await page.getByLabel('Name', { exact: true }).fill('Blue Bird');
       await page.getByRole('button', { name: 'Add as a draft' }).click();
@@ -186,25 +192,25 @@ alt:
       );
       await expect(listOf(page).getByText('SDR002')).toBeHidden();
       await expectAccessible(page);
-      await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
+      const bin = page.getByRole('region', { name: 'Bin' });
+      await bin.getByRole('button', { name: `Restore ${readProduct(LIST, 'SDR002').name}` }).click();
       await expect(page.getByRole('status')).toContainText('is in the catalogue again.');
       expect(git('status', '--porcelain')).toBe(before);
     });
 
-    await test.step('what is not yet live has the words of the forms', async () => {
+    await test.step('what is not yet live has the words of a publish', async () => {
       await openPublish();
       const waiting = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
       await expect(waiting.filter({ hasText: 'SDR004' })).toHaveText(
-        `${name} (SDR004)Price: from ${price} to ₹\u202f1,165Earlier price: from none to ₹\u202f1,300`,
+        /\(SDR004\)price ₹\d+ -> ₹1165earlier price none -> ₹1300$/,
       );
-      await expect(waiting.filter({ hasText: 'SDR037' })).toHaveText(/New in Single Rakhi, for ₹\s120$/);
+      await expect(waiting.filter({ hasText: 'SDR037' })).toHaveText(/new in Single Rakhi$/);
     });
-    await test.step('without a message nothing happens, and Back leads to the page that says so', async () => {
+    await test.step('without a message the browser asks for it', async () => {
       await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(problemsOf(page, 'What changes?')).toHaveText(/Say it in a few words/);
-      await page.getByRole('link', { name: 'Brand and delivery' }).click();
-      await page.goBack();
-      await expect(problemsOf(page, 'What changes?')).toBeVisible();
+      const message = page.getByLabel('What changes?');
+      await expect(message).toBeFocused();
+      expect(await message.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
     });
     await test.step('every tab shows how far a publish is', async () => {
       await publish();
@@ -215,7 +221,7 @@ alt:
       );
       await other.goto(`${origin}/publish`);
       await expect(other.getByRole('heading', { name: 'Publish: A blue bird' })).toBeVisible();
-      await expect(other.getByRole('listitem').filter({ hasText: 'Check the catalogue' })).toBeVisible();
+      await expect(other.getByText('Every step of it')).toBeVisible();
       await expectAccessible(other);
       await other.close();
     });
@@ -243,8 +249,8 @@ alt:
       await patient(done).toBeVisible();
     });
     await test.step('and what the catalogue still has of them', async () => {
-      const gone = page.getByRole('region', { name: 'Gone back from' });
-      await expect(gone).toContainText('Asha');
+      const gone = page.getByRole('region', { name: 'Not yet live' });
+      await expect(gone).toContainText(/was gone back from by Asha/);
       await expect(gone.getByRole('link', { name: `${name} (SDR004)` })).toHaveAttribute(
         'href',
         '/products/rakhi/single/SDR004',

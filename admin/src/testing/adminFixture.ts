@@ -52,12 +52,11 @@ export const readTree = (root: string) =>
 /** Shows the props of a page instead of the page. */
 const show = (_around: unknown, props: object) => JSON.stringify(props);
 /** With what was done before. */
-const showAll = ({ notes, restore }: Around, props: object) => show(undefined, { notes, restore, ...props });
+const showAll = ({ notes }: Around, props: object) => show(undefined, { notes, ...props });
 
 const VIEWS = {
   ...{ renderCatalogue: showAll, renderAdd: show, renderProduct: showAll, renderOrder: show },
   ...{ renderSite: show, renderProblem: show, renderPublish: show, renderBack: show },
-  nameChanges: () => '',
   SITE_FIELDS: { brand: { label: 'Brand' } },
 };
 
@@ -81,14 +80,8 @@ interface Received {
   location?: string;
 }
 
-/** Sends a request with a path that no client would tidy, and reads the reply to a form. */
-export async function sendTo(port: number, url: string, sent: Sent = {}): Promise<Received> {
-  const received = await sendOnce(port, url, sent);
-  const { location } = received;
-  return location?.includes('?reply=') ? { ...(await sendOnce(port, location)), location } : received;
-}
-
-function sendOnce(port: number, url: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+/** Sends a request with a path that no client would tidy. */
+export function sendTo(port: number, url: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   return new Promise<Received>((resolve, reject) => {
     const own = { Host: `127.0.0.1:${port}`, ...headers };
     const sent = request({ port, host: '127.0.0.1', path: url, method, headers: own, agent: false });

@@ -13,7 +13,7 @@ interface CataloguePageProps {
   /** Named such as `rakhi/single`. */
   collections: { name: string; label: string; products: EntryProps[] }[];
   problems: FieldProblem[];
-  bin: (Binned & { list: string; id: string })[];
+  bin: { key: string; list: string; id: string; name: string }[];
   /** What is searched for. */
   query: string;
 }
@@ -31,21 +31,6 @@ function Entry({ id, name, price, was, soldOut, draft, picture }: EntryProps) {
   );
 }
 
-export interface Binned {
-  /** Of the removal. */
-  key: string;
-  name: string;
-}
-
-/** Takes a product out of the bin. */
-export const Restore = ({ binned: { key, name } }: { binned: Binned }) => (
-  <Form action="/restore" className="">
-    <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
-      Restore
-    </Button>
-  </Form>
-);
-
 function Bin({ bin }: Pick<CataloguePageProps, 'bin'>) {
   if (bin.length === 0) return null;
   return (
@@ -53,10 +38,14 @@ function Bin({ bin }: Pick<CataloguePageProps, 'bin'>) {
       <h2>Bin</h2>
       <p>What is here can come back as it was, until the next publish.</p>
       <ul className={styles.rows}>
-        {bin.map((binned) => (
-          <li key={binned.key}>
-            <span>{`${binned.name} (${binned.list}/${binned.id})`}</span>
-            <Restore binned={binned} />
+        {bin.map(({ key, list, id, name }) => (
+          <li key={key}>
+            <span>{`${name} (${list}/${id})`}</span>
+            <Form action="/restore" className="">
+              <Button type="submit" variant="outline" name="key" value={key} aria-label={`Restore ${name}`}>
+                Restore
+              </Button>
+            </Form>
           </li>
         ))}
       </ul>

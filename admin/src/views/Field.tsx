@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { type FieldRule, type ProductField, ruleOf } from '@dhaaga-noor/shared-types';
+import { FIELD_NAMES, type FieldRule, ruleOf } from '@dhaaga-noor/shared-types';
 import { toInputName } from '../readForm';
 import styles from './admin.module.css';
-import { type Label, toLabel } from './labels';
+import { toLabel } from './labels';
 
 /** What the table of fields says of a value. */
-function toHint(rule: FieldRule): string | undefined {
-  if (rule.kind === 'number') return `Write ${rule.unit}, such as ${rule.example}`;
-  return rule.kind === 'keys' && rule.most ? `At most ${rule.most}` : undefined;
+function toHint(rule?: FieldRule): string | undefined {
+  if (rule?.kind === 'number') return `Write ${rule.unit}, such as ${rule.example}`;
+  return rule?.kind === 'keys' && rule.most ? `At most ${rule.most}` : undefined;
 }
 
 /** From here on a text does not fit one line of the form. */
@@ -26,35 +26,15 @@ export interface FieldProblem {
 const toText = ({ field, of, line }: FieldProblem) =>
   `${of ? `${of}, ` : ''}${field && toLabel(field).label}${line}`;
 
-interface ProblemListProps {
-  problems: FieldProblem[];
-  id?: string;
-  /** Where a problem is solved. */
-  toHref?: (problem: FieldProblem) => string | undefined;
-}
-
-function ProblemList({ problems, id, toHref }: ProblemListProps) {
-  if (problems.length === 0) return null;
-  return (
-    <ul id={id} className={styles.problems}>
-      {problems.map((problem) => {
-        const href = toHref?.(problem);
-        const text = toText(problem);
-        return <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>;
-      })}
-    </ul>
-  );
-}
-
 interface RefusalProps {
-  problems: FieldProblem[];
+  problems?: FieldProblem[];
   /** Fields of the form below. */
   fields?: string[];
   children: ReactNode;
 }
 
 /** Above a form: its problems, each with a link to its field, or to the product that has it. */
-export function Refusal({ problems, fields = [], children }: RefusalProps) {
+export function Refusal({ problems = [], fields = [], children }: RefusalProps) {
   if (problems.length === 0) return null;
   const toHref = ({ field, of }: FieldProblem) => {
     if (of) return `/?q=${of}`;
@@ -63,93 +43,95 @@ export function Refusal({ problems, fields = [], children }: RefusalProps) {
   return (
     <div role="alert" className={styles.refusal}>
       <p>{children}</p>
-      <ProblemList {...{ problems, toHref }} />
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={toText(problem)}>
+            {toHref(problem) ? <a href={toHref(problem)}>{toText(problem)}</a> : toText(problem)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** What somebody else has written meanwhile. */
-export const toWritten = (text: string) => `In the catalogue, replaced by Save: ${text || 'nothing'}`;
+/** What somebody else has saved since a form was opened. */
+export const describeTheirs = (text: string) => `In the catalogue, replaced by Save: ${text || 'nothing'}`;
 
 /** What stands below an input, and how the input refers to it. */
 export function toHelp(name: string, problems: FieldProblem[], hint?: string) {
   const id = toInputName(name);
   const own = problems.filter(({ field, of }) => field === name && !of);
-  const ids = [hint && `${id}-hint`, own.length > 0 && `${id}-problems`].filter(Boolean);
   return {
-    attributes: {
-      id,
-      'aria-describedby': ids.join(' ') || undefined,
-      'aria-invalid': own.length > 0 || undefined,
-    },
+    attributes: { id, 'aria-describedby': `${id}-help`, 'aria-invalid': own.length > 0 || undefined },
     help: (
-      <>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
+      <div id={`${id}-help`}>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {own.length > 0 && (
+          <ul className={styles.problems}>
+            {own.map((problem) => (
+              <li key={problem.line}>{toText(problem)}</li>
+            ))}
+          </ul>
         )}
-        <ProblemList id={`${id}-problems`} problems={own} />
-      </>
+      </div>
     ),
   };
 }
 
-interface InputProps extends Label {
+interface FieldProps {
+  /** Of a product, also in another language (`hi.name`); or of the site. */
   name: string;
-  /** Language of the value, if it is not English. */
-  lang?: string;
-  rule?: FieldRule;
   /** As a cell of a table has it. */
   value?: string;
-  /** What somebody else has written meanwhile. */
-  written?: string;
+  /** What somebody else has saved since the form was opened. */
+  theirs?: string;
   problems?: FieldProblem[];
+  isRequired?: boolean;
 }
 
-/** A field with its label and its problems. */
-export function Input({ name, lang, label, hint, rule, value = '', written, problems = [] }: InputProps) {
-  const { attributes, help } = toHelp(name, problems, written === undefined ? hint : toWritten(written));
-  const own = { ...attributes, name: attributes.id };
+/** An input with its label and its problems, by the table of fields. */
+export function Field({ name, value = '', theirs, problems = [], isRequired }: FieldProps) {
+  const [field, lang] = name.split('.').reverse();
+  const product = FIELD_NAMES.find((each) => each === field);
+  const rule: FieldRule | undefined = product && ruleOf(product);
+  const own = toLabel(name);
+  const hint = theirs === undefined ? (own.hint ?? toHint(rule)) : describeTheirs(theirs);
+  const { attributes, help } = toHelp(name, problems, hint);
   const isFlag = rule?.kind === 'flag';
   const choices = rule?.kind === 'keys' ? rule.choices : isFlag && ['yes'];
   if (choices)
     return (
-      <fieldset className={`${styles.row} ${styles.keys}`}>
-        {!isFlag && <legend>{label}</legend>}
+      <fieldset className={styles.row}>
+        {!isFlag && <legend>{own.label}</legend>}
         {choices.map((choice, at) => (
           <label key={choice} className={styles.flag}>
             <input
-              {...{ ...own, id: at === 0 ? own.id : undefined, type: 'checkbox', value: choice }}
-              defaultChecked={value.split(', ').includes(choice)}
+              {...{ ...attributes, id: at === 0 ? attributes.id : undefined, name: attributes.id }}
+              {...{ type: 'checkbox', value: choice, defaultChecked: value.split(', ').includes(choice) }}
             />
-            {isFlag ? label : choice}
+            {isFlag ? own.label : choice}
           </label>
         ))}
         {/* Browsers send no unchecked box: an empty field that is sent. */}
-        <input type="hidden" name={own.name} value="" />
+        <input type="hidden" name={attributes.id} value="" />
         {help}
       </fieldset>
     );
-  const typed = { ...own, lang, defaultValue: value, autoComplete: 'off' };
+  const input = {
+    ...{ ...attributes, name: attributes.id, defaultValue: value, autoComplete: 'off' },
+    ...{ lang: product && lang, required: isRequired },
+  };
   return (
     <div className={styles.field}>
-      <label htmlFor={own.id}>{label}</label>
+      <label htmlFor={input.id}>{own.label}</label>
       {rule?.kind === 'text' && rule.longest >= LONG_TEXT ? (
-        <textarea {...typed} rows={4} />
+        <textarea {...input} rows={4} />
       ) : (
-        <input {...typed} inputMode={rule?.kind === 'number' ? 'numeric' : undefined} />
+        <input {...input} inputMode={rule?.kind === 'number' ? 'numeric' : undefined} />
       )}
       {help}
     </div>
   );
-}
-
-/** The input of a product's field, or of its text in another language, such as `hi.name`. */
-export function Field(props: Omit<InputProps, keyof Label | 'lang' | 'rule'>) {
-  const [field, lang] = props.name.split('.').reverse() as [ProductField, string?];
-  const rule = ruleOf(field);
-  return <Input hint={toHint(rule)} {...toLabel(props.name)} {...props} {...{ lang, rule }} />;
 }
 
 interface FormProps {

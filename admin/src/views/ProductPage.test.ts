@@ -3,8 +3,8 @@ import type { ProductPageProps } from './ProductPage';
 
 const PROPS: ProductPageProps = {
   ...{ list: 'rakhi/single', label: 'Single Rakhi', id: 'SDR001', name: 'Sindoor Rakhi', version: 'v' },
-  ...{ values: {}, problems: [], isTyped: true, isFeatured: false },
-  ...{ media: [], uploaded: { key: '', names: [] }, family: 'rakhi', collections: [] },
+  ...{ values: {}, theirs: {}, problems: [], isFeatured: false },
+  ...{ media: [], uploads: { key: '', names: [] }, family: 'rakhi', collections: [] },
 };
 const render = (props: Partial<ProductPageProps>) =>
   renderProduct({ site: { brand: 'Noor' } as never, notes: [] }, { ...PROPS, ...props });
@@ -19,7 +19,7 @@ it('shows at a box what somebody else has written, and its problems', () => {
   const problems = [{ field: 'soldOut', line: ' "perhaps": not yes or no' }];
   const html = render({
     values: { soldOut: '', draft: '' },
-    written: { soldOut: 'yes', draft: '' },
+    theirs: { soldOut: 'yes', draft: '' },
     problems,
   });
   expect(html.match(/Save: \w+|not yes or no/g)).toEqual([
@@ -36,7 +36,7 @@ it('has a text in another language, in that language', () => {
 });
 
 it('shows at a picture what somebody else has written of it', () => {
-  const html = render({ media: [{ text: 'Mine.', name: '1.webp', written: 'Theirs.' }] });
+  const html = render({ media: [{ text: 'Mine.', name: '1.webp', theirs: 'Theirs.' }] });
   expect(html).toMatch(/>Mine\.<.*>In the catalogue, replaced by Save: Theirs\.</);
 });
 
@@ -51,15 +51,7 @@ it('links each problem to its field, which is described by it', () => {
     '<a href="/?q=SDR002">SDR002, Goes with: unknown.</a>',
   ]);
   expect(html).toMatch(
-    /<details open="">.*<input id="product-hi\.size" aria-describedby="product-hi\.size-hint product-hi\.size-problems" aria-invalid="true"/,
+    /<details open="">.*<input id="product-hi\.size" aria-describedby="product-hi\.size-help" aria-invalid="true".*<div id="product-hi\.size-help">.*write it\./,
   );
-  expect(html).toMatch(/<input id="product-matches" aria-describedby="product-matches-hint" autoComplete/);
-});
-
-it('shows only what differs after somebody else’s change', () => {
-  const html = render({ values: { price: '151' }, written: { price: '165' }, media: undefined });
-  const names = [...html.matchAll(/<(?:input|textarea|button)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
-  expect(names.filter((name) => name !== 'token')).toEqual([
-    ...['product-price', 'photos', 'uploaded', 'version', 'look'],
-  ]);
+  expect(html).toMatch(/<input id="product-matches" aria-describedby="product-matches-help" autoComplete/);
 });

@@ -1,31 +1,31 @@
 import { type Category, type CollectionSummary, DETAILS, type Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import { Field, type FieldProblem, Form, Refusal, toHelp, toWritten } from './Field';
+import { describeTheirs, Field, type FieldProblem, Form, Refusal, toHelp } from './Field';
 import styles from './admin.module.css';
 
-/** The kept photographs of a form, and their key. */
+/** Photographs that a refused form has sent, and their key. */
 export interface Uploads {
   key: string;
   names: string[];
 }
 
 interface PhotographsProps {
-  uploaded: Uploads;
+  uploads: Uploads;
   problems: FieldProblem[];
   hint: string;
 }
 
 /** Photographs and clips of this computer. */
-function Photographs({ uploaded, problems, hint }: PhotographsProps) {
-  const existing = `Kept: ${uploaded.names.join(', ')}. Files that you choose now take their place.`;
-  const { attributes, help } = toHelp('files', problems, uploaded.names.length > 0 ? existing : hint);
+function Photographs({ uploads: { key, names }, problems, hint }: PhotographsProps) {
+  const sent = `Kept: ${names.join(', ')}. Files that you choose now take their place.`;
+  const { attributes, help } = toHelp('files', problems, names.length > 0 ? sent : hint);
   return (
     <div className={styles.field}>
       <label htmlFor={attributes.id}>Photographs and clips</label>
       <input {...attributes} name="photos" type="file" multiple accept="image/*,video/*,.heic,.heif" />
       {help}
-      <input type="hidden" name="uploaded" value={uploaded.key} />
-      <p data-progress="" className={styles.progress} />
+      <input type="hidden" name="uploaded" value={key} />
+      <p data-progress="" />
     </div>
   );
 }
@@ -35,22 +35,22 @@ interface AddPageProps {
   label: string;
   values: Record<'name' | 'price' | 'description', string>;
   problems: FieldProblem[];
-  uploaded: Uploads;
+  uploads: Uploads;
 }
 
 /** The form of a new product. */
-export function AddPage({ list, problems, values, uploaded }: AddPageProps) {
+export function AddPage({ list, problems, values, uploads }: AddPageProps) {
   return (
     <>
       <Refusal problems={problems} fields={[...Object.keys(values), 'files']}>
         Nothing is added yet.
       </Refusal>
       <Form action={`/add/${list}`}>
-        {(['name', 'price', 'description'] as const).map((name) => (
-          <Field key={name} name={name} value={values[name]} problems={problems} />
+        {Object.entries(values).map(([name, value]) => (
+          <Field key={name} {...{ name, value, problems }} />
         ))}
         <Photographs
-          {...{ uploaded, problems }}
+          {...{ uploads, problems }}
           hint="Several at once, the first for the list. Straight from a camera or telephone."
         />
         <Button type="submit">Add as a draft</Button>
@@ -66,21 +66,16 @@ export interface ProductPageProps {
   id: string;
   /** Its name in the file. */
   name: string;
-  /**
-   * Texts by field, in other languages by names such as `hi.name`; flags are `yes` or empty. Fields
-   * that are not there stay as they are.
-   */
+  /** Texts by field, in other languages by names such as `hi.name`; flags are `yes` or empty. */
   values: Partial<Record<string, string>>;
-  /** The texts of the files, if somebody else has changed them since the page was opened. */
-  written?: Partial<Record<string, string>>;
-  /** An alternative text for each medium, its file and a picture of it; absent: they stay. */
-  media?: { text: string; written?: string; name?: string; picture?: string }[];
-  uploaded: Uploads;
+  /** What somebody else has saved since the form was opened, of what was typed. */
+  theirs: Partial<Record<string, string>>;
+  /** An alternative text for each medium, its file and a picture of it. */
+  media: { text: string; theirs?: string; name?: string; picture?: string }[];
+  uploads: Uploads;
   problems: FieldProblem[];
   /** Whether it is one of those on Home. */
   isFeatured: boolean;
-  /** Whether the values are typed, not those of the file. */
-  isTyped: boolean;
   version: string;
   /** As the shop will show it; absent while it has problems. */
   card?: Product;
@@ -91,7 +86,7 @@ export interface ProductPageProps {
 
 /** How the shop shows a product, and what is done with all of it. */
 function Preview({ list, id, card, family, collections, isFeatured }: ProductPageProps) {
-  const acts = {
+  const actions = {
     copy: 'Duplicate',
     home: isFeatured ? 'Take off Home' : 'Show on Home',
     bin: 'Move to the bin',
@@ -111,8 +106,8 @@ function Preview({ list, id, card, family, collections, isFeatured }: ProductPag
         <p>The card is here once the problems are solved.</p>
       )}
       <div>
-        {Object.entries(acts).map(([act, text]) => (
-          <Form key={act} action={`/${act}/${list}/${id}`} className="">
+        {Object.entries(actions).map(([action, text]) => (
+          <Form key={action} action={`/${action}/${list}/${id}`} className="">
             <button className={styles.small}>{text}</button>
           </Form>
         ))}
@@ -121,39 +116,39 @@ function Preview({ list, id, card, family, collections, isFeatured }: ProductPag
   );
 }
 
-function Media({ media = [], problems, list, id }: ProductPageProps) {
-  const acts = { Earlier: -1, Later: 1, Remove: 0 };
+/** The place to which each button brings a picture; the last one has it go. */
+const MOVES = { Earlier: -1, Later: 1, Remove: 0 };
+
+function Media({ media, problems, list, id }: ProductPageProps) {
   const { attributes, help } = toHelp(
     'alt',
     problems,
     'Say what each one shows, for shoppers who cannot see it. The first is the one of the list.',
   );
   return (
-    <fieldset className={styles.alts} id={attributes.id} tabIndex={-1}>
+    <fieldset className={styles.media} id={attributes.id} tabIndex={-1}>
       <legend>Its pictures and clips</legend>
       {help}
-      {media.map(({ text, written, name, picture }, at) => (
-        <div key={at} id={`picture-${at}`} tabIndex={-1} className={styles.medium}>
-          <label>
-            <img src={picture} loading="lazy" alt="" width="80" height="80" />
-            <textarea
-              {...{ ...attributes, id: undefined, name: 'alt', rows: 3, defaultValue: text }}
-              aria-label={`Picture ${at + 1}`}
-            />
-          </label>
-          {written !== undefined && <p className={styles.hint}>{toWritten(written)}</p>}
+      {media.map(({ text, theirs, name, picture }, at) => (
+        <div key={at} id={`picture-${at}`} tabIndex={-1}>
+          <img src={picture} loading="lazy" alt="" width="80" height="80" />
+          <textarea
+            {...{ ...attributes, id: undefined, name: 'alt', rows: 3, defaultValue: text }}
+            aria-label={`Picture ${at + 1}`}
+          />
+          {theirs !== undefined && <p className={styles.hint}>{describeTheirs(theirs)}</p>}
           {name && <input type="hidden" name="media" value={name} />}
           <div className={styles.row}>
-            {Object.entries(acts).map(([act, by]) => (
+            {Object.entries(MOVES).map(([move, by]) => (
               <button
-                key={act}
-                {...{ name: 'look', value: `${act} ${at}`, className: styles.small }}
-                aria-label={`${act}: picture ${at + 1}`}
+                key={move}
+                {...{ name: 'preview', value: `${move} ${at}`, className: styles.small }}
+                aria-label={`${move}: picture ${at + 1}`}
                 disabled={!media[at + by]}
                 // The same picture has the focus then.
                 formAction={`/products/${list}/${id}#picture-${at + by}`}
               >
-                {act}
+                {move}
               </button>
             ))}
           </div>
@@ -173,37 +168,30 @@ const FOLDED: [summary: string, isIn: (name: string) => boolean][] = [
 
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, id, values, written, media, problems, isTyped, version, uploaded } = props;
+  const { list, id, values, theirs, problems, version, uploads } = props;
   const names = Object.keys(values);
   const toField = (name: string) => (
-    <Field key={name} {...{ name, problems }} value={values[name]} written={written?.[name]} />
+    <Field key={name} {...{ name, problems }} value={values[name]} theirs={theirs[name]} />
   );
-  const url = `/products/${list}/${id}`;
   return (
     <>
       <Refusal problems={problems} fields={[...names, 'alt', 'files']}>
-        {isTyped ? 'Nothing is saved yet.' : 'This product has problems.'}
+        Correct this, then save.
       </Refusal>
-      {written && (
-        <p>
-          Save keeps what you have typed, which is below; all else stays as it is in the catalogue.{' '}
-          <a href={url}>Change nothing</a>
-        </p>
-      )}
       <div className={styles.columns}>
-        {!written && <Preview {...props} />}
-        <Form action={url}>
+        <Preview {...props} />
+        <Form action={`/products/${list}/${id}`}>
           {/* Of several buttons, Enter presses the first. */}
           <button hidden />
           {names.filter((name) => !FOLDED.some(([, isIn]) => isIn(name))).map(toField)}
-          {media && <Media {...props} />}
-          <Photographs {...{ uploaded, problems }} hint="Save adds them after those above." />
+          <Media {...props} />
+          <Photographs {...{ uploads, problems }} hint="Save adds them after those above." />
           {FOLDED.map(([summary, isIn]) => {
             const folded = names.filter(isIn);
-            const isOpen = written ?? problems.some(({ field }) => folded.includes(field));
+            const urgent = [...Object.keys(theirs), ...problems.map(({ field }) => field)];
             return (
               folded.length > 0 && (
-                <details key={summary} open={Boolean(isOpen)}>
+                <details key={summary} open={urgent.some((name) => folded.includes(name))}>
                   <summary>{summary}</summary>
                   {folded.map(toField)}
                 </details>
@@ -213,7 +201,7 @@ export function ProductPage(props: ProductPageProps) {
           <input type="hidden" name="version" value={version} />
           <div className={`${styles.row} ${styles.save}`}>
             <Button type="submit">Save</Button>
-            <Button type="submit" variant="outline" name="look" value="yes">
+            <Button type="submit" variant="outline" name="preview" value="yes">
               Preview
             </Button>
           </div>

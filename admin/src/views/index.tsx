@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
 import '@dhaaga-noor/shared-ui/styles.css';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
-import { type Binned, CataloguePage, OrderPage, Restore } from './CataloguePage';
+import { CataloguePage, OrderPage } from './CataloguePage';
 import { AddPage, ProductPage } from './ProductPage';
-import { BackPage, ProblemPage, PublishPage } from './PublishPage';
+import { type FieldProblem, Refusal } from './Field';
+import { BackPage, PublishPage } from './PublishPage';
 import { SitePage } from './SitePage';
 import styles from './admin.module.css';
 
 export type { FieldProblem } from './Field';
 export type { Uploads } from './ProductPage';
 export type { Job } from './PublishPage';
-export { nameChanges } from './Changes';
 export { SITE_FIELDS } from './labels';
 
 /** What every page shows. */
@@ -20,8 +20,6 @@ export interface Around {
   site: SiteSettings;
   /** What has just been done. */
   notes: string[];
-  /** What that has put into the bin. */
-  restore?: Binned;
 }
 
 /** What a page is about. */
@@ -36,7 +34,7 @@ interface Heading {
 /** Renders a view as a whole page. The shop's card needs its host's settings. */
 const toPage =
   <Props extends object>(View: ComponentType<Props>, toHeading: (props: Props) => Heading) =>
-  ({ site, notes, restore }: Around, props: Props): string => {
+  ({ site, notes }: Around, props: Props): string => {
     const { title, list, label, id } = toHeading(props);
     provideHost({ site, loadRemote: () => Promise.reject(new Error('This page has no remotes.')) });
     const document = (
@@ -57,14 +55,11 @@ const toPage =
           </header>
           <main className={styles.main}>
             {notes.length > 0 && (
-              <div role="status" className={styles.notes}>
-                <ul>
-                  {notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-                {restore && <Restore binned={restore} />}
-              </div>
+              <ul role="status" className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
             )}
             {list && (
               <p>
@@ -80,6 +75,11 @@ const toPage =
     );
     return `<!doctype html>${renderToStaticMarkup(document)}`;
   };
+
+/** What did not happen, and what to do. */
+const ProblemPage = ({ problems }: { problems: FieldProblem[] }) => (
+  <Refusal problems={problems}>Nothing has changed.</Refusal>
+);
 
 export const renderCatalogue = toPage(CataloguePage, () => ({ title: 'Catalogue' }));
 export const renderAdd = toPage(AddPage, (props) => ({ ...props, title: `Add to ${props.label}` }));

@@ -23,7 +23,7 @@ const PRODUCT_FIELDS: Record<ProductField, Label> = {
 const DAY = 'Such as 2027-08-08';
 
 /** The fields of `shell/site.yaml` that a shop owner changes, by path. */
-export const SITE_FIELDS: Record<string, { label: string; hint?: string }> = {
+export const SITE_FIELDS: Record<string, Label> = {
   brand: { label: 'Brand' },
   tagline: { label: 'Under the brand, in the footer' },
   season: { label: 'Season', hint: 'In page titles' },
@@ -55,13 +55,13 @@ const LABELS: Partial<Record<string, Label>> = {
   files: { label: 'Photographs and clips' },
   file: { label: 'What is saved' },
   message: { label: 'What changes?', hint: 'A few words, such as: prices for Diwali' },
+  reason: { label: 'Why?', hint: 'A few words, for those who look it up' },
 };
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
-export const toLanguage = (code: string) => LANGUAGES.of(code) ?? code;
 
 /** The label of a field, or of its text in another language, such as `hi.name`. */
 export function toLabel(name: string): Label {
   const [, lang, field = name] = /^([a-z]{2})\.(\w+)$/.exec(name) ?? [];
   const own = LABELS[field] ?? { label: field };
-  return lang ? { label: `${own.label} in ${toLanguage(lang)}`, hint: 'Empty: in English' } : own;
+  return lang ? { label: `${own.label} in ${LANGUAGES.of(lang)}`, hint: 'Empty: in English' } : own;
 }

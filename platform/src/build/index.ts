@@ -1,6 +1,6 @@
 export { buildParts } from './buildParts';
 export { loadPart } from './loadPart';
-export { loadSiteEdit, SITE_FILE, type TypedSite } from './loadSiteEdit';
+export { loadSiteEdit, SITE_FILE, type SiteEdit } from './loadSiteEdit';
 export { loadSources } from './loadPart';
 export { NEUTRAL_SITE } from './neutralSite';
 export { findUntranslatedSite, readSiteSettings } from './readSiteSettings';

@@ -8,7 +8,7 @@ import { readSiteSettings } from './readSiteSettings';
 export const SITE_FILE = 'shell/site.yaml';
 
 /** A plan: nothing has happened yet. */
-interface SiteEdit extends CatalogueChange {
+export interface SiteEdit extends CatalogueChange {
   /** What the file says, by paths such as `delivery.readyIn`. */
   cells: Record<string, string>;
   /** The same as one text: a form that comes back with it tells what was typed. */
@@ -60,7 +60,7 @@ export function loadSiteEdit(root: string, names: string[], form?: TypedSite): S
   const version = new URLSearchParams(cells).toString();
   const opened = new URLSearchParams(form?.version);
   const fields = Object.entries(form?.cells ?? {}).filter(
-    ([name, cell]) => cell !== opened.get(name) && cell !== cells[name],
+    ([name, cell]) => names.includes(name) && cell !== opened.get(name) && cell !== cells[name],
   );
   const typed = form && { ...form, cells: Object.fromEntries(fields) };
   const plan: SiteEdit = { added: [], changed: new Map(), cells, version, typed };
