@@ -73,7 +73,7 @@ async function loadChanges({ siteFolder, root }: AdminOptions) {
 
 async function showPublish(request: PageRequest, job?: Job): Promise<string> {
   if (job && !job.result) return request.views.renderPublish(request, { job });
-  const unknown = (error: unknown) => ({ changes: [], goneBack: [], problems: toFieldProblems(error) });
+  const unknown = (error: unknown) => ({ changes: [] as Change[], goneBack: [], problems: toFieldProblems(error) });
   const { changes, ...others } = await loadChanges(request).catch(unknown);
   const seen = changes.map(toDigest).join(' ');
   const waiting = { ...others, seen, changes: toGroups(request, changes) };
