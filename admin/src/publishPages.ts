@@ -56,11 +56,10 @@ async function runStorefront(root: string, args: string[], print: Print): Promis
 }
 
 function toGroups({ root, views }: AdminOptions, changes: Change[]) {
-  const lists = toLists(loadFamilies(root)).map(({ name, collection }) => [
-    `/shop/${name}`,
-    collection.label,
-  ]);
-  return describeChanges(changes, { lists: Object.fromEntries(lists), facts: views.SITE_FIELDS });
+  const lists = Object.fromEntries(
+    toLists(loadFamilies(root)).map(({ name, collection }) => [`/shop/${name}`, collection.label]),
+  );
+  return describeChanges(changes, { lists, facts: views.SITE_FIELDS });
 }
 
 async function loadChanges({ siteFolder, root }: AdminOptions) {
@@ -73,7 +72,7 @@ async function loadChanges({ siteFolder, root }: AdminOptions) {
 
 async function showPublish(request: PageRequest, job?: Job): Promise<string> {
   if (job && !job.result) return request.views.renderPublish(request, { job });
-  const unknown = (error: unknown) => ({ changes: [] as Change[], goneBack: [], problems: toFieldProblems(error) });
+  const unknown = (error: unknown) => ({ changes: [], goneBack: [], problems: toFieldProblems(error) });
   const { changes, ...others } = await loadChanges(request).catch(unknown);
   const seen = changes.map(toDigest).join(' ');
   const waiting = { ...others, seen, changes: toGroups(request, changes) };
