@@ -33,10 +33,6 @@ export interface Done {
 export const toSaved = ({ changed }: Pick<CatalogueChange, 'changed'>): string =>
   changed.size > 0 ? 'Saved. Shoppers see it once you publish.' : 'Nothing has changed.';
 
-/** What somebody else has saved of what was typed into a form. */
-export const pickTheirs = (cells: Record<string, string>, typed: object = {}) =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, cells[name]]));
-
 /** The list with a name such as `rakhi/single`. */
 export const findList = (root: string, name: string) =>
   toLists(loadFamilies(root)).find((list) => list.name === name);

@@ -14,7 +14,7 @@ import {
   toLists,
 } from '@dhaaga-noor/platform/catalogue';
 import { loadSiteEdit, type SiteEdit } from '@dhaaga-noor/platform/build';
-import { type Done, findList, type PageRequest, type Pages, pickTheirs, toSaved } from './Pages';
+import { type Done, findList, type PageRequest, type Pages, toSaved } from './Pages';
 import { toPictures } from './pictures';
 import { readFields, readText } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
@@ -70,13 +70,9 @@ async function submitSite(request: PageRequest, form: FormData): Promise<Done | 
 }
 
 function showSite(request: PageRequest, plan: SiteEdit, problems: FieldProblem[] = []): string {
-  const { cells, version, typed } = plan;
-  const isOutdated = typed !== undefined && typed.version !== version;
-  return request.views.renderSite(request, {
-    values: { ...cells, ...typed?.cells },
-    theirs: isOutdated ? pickTheirs(cells, typed.cells) : {},
-    ...{ version, problems },
-  });
+  const { cells, version, typed, theirs } = plan;
+  const values = { ...cells, ...typed?.cells };
+  return request.views.renderSite(request, { values, theirs, version, problems });
 }
 
 /** The lists, their order, the bin, and the facts of the site. */

@@ -44,6 +44,11 @@ it.each<[string, Change[], string[]]>([
     ['Sindoor Rakhi (SDR001)', 'no longer in Single Rakhi'],
   ],
   ['a list', [{ kind: 'list', sign: '+', name: LIST, count: 2 }], ['Single Rakhi', 'new, with 2 pieces']],
+  [
+    'the choice of Home',
+    [{ kind: 'order', sign: '~', name: '/' }],
+    ['Home', 'other pieces, or another order of them'],
+  ],
   ['an order', [{ kind: 'order', sign: '~', name: LIST }], ['Single Rakhi', 'another order']],
   [
     'the facts of the site',

@@ -36,6 +36,7 @@ function describe(change: Change, { lists, facts }: Labels): Described {
       return { ...own, href: `/${path.replace('shop', 'products')}`, lines: say(line) };
     }
     case 'order':
+      if (path === '') return { title: 'Home', lines: say('other pieces, or another order of them') };
       return { title: labelOf(`/${path}`), lines: say('another order') };
     case 'list':
       return { title: labelOf(`/${path}`), lines: say(`${news}, with ${change.count} pieces`) };

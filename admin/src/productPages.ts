@@ -10,7 +10,7 @@ import {
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { type Done, findList, type PageRequest, type Pages, pickTheirs, toSaved } from './Pages';
+import { type Done, findList, type PageRequest, type Pages, toSaved } from './Pages';
 import { toCard, toPictures } from './pictures';
 import { readFields, readText, readTexts } from './readForm';
 import { toFieldProblems } from './toFieldProblems';
@@ -61,20 +61,15 @@ function readMedia(form: FormData): Pick<TypedProduct, 'media' | 'alts'> {
   return { media: rows.map(({ name }) => name), alts: rows.map(({ alt }) => alt) };
 }
 
-/** Whether somebody else has saved since the form was opened. */
-const isOutdated = ({ typed, version }: EditPlan) => typed !== undefined && typed.version !== version;
-
 /** The media of a form; if it is outdated, those of the catalogue with the form's texts. */
-function toMedia(root: string, plan: EditPlan) {
-  const { existing, alts, typed } = plan;
+function toMedia(root: string, { existing, media, alts, typed, theirs }: EditPlan) {
   const pictures = existing && toPictures(root, existing);
-  const names = isOutdated(plan) ? plan.media : (typed?.media ?? plan.media);
+  const names = theirs ? media : (typed?.media ?? media);
   const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
-  return (isOutdated(plan) ? alts : (typed?.alts ?? alts)).map((alt, at) => {
-    const name = names[at];
-    const text = texts.get(name ?? '') ?? alt;
-    const theirs = isOutdated(plan) && text !== alt ? alt : undefined;
-    return { name, text, theirs, picture: pictures?.get(name ?? '') };
+  return (theirs ? alts : (typed?.alts ?? alts)).map((alt, at) => {
+    const name = names[at] ?? '';
+    const text = texts.get(name) ?? alt;
+    return { name, text, theirs: theirs && text !== alt ? alt : undefined, picture: pictures?.get(name) };
   });
 }
 
@@ -87,15 +82,14 @@ function showProduct(
   const { root, views, list } = request;
   const named = findList(root, list);
   if (!plan || !named) return undefined;
-  const { id, product, cells, version, typed } = plan;
+  const { id, product, cells, version, typed, theirs } = plan;
   const { category, collections, featured } = named.family.catalogue;
   const isFeatured = featured.some(
     ({ product: each }) => each.record.id === id && each.list === named.collection.key,
   );
   return views.renderProduct(request, {
-    ...{ list, label: named.collection.label, id, name: cells.name, version, uploads, isFeatured },
+    ...{ list, label: named.collection.label, id, name: cells.name, version, uploads, isFeatured, theirs },
     values: { ...cells, ...typed?.fields },
-    theirs: isOutdated(plan) ? pickTheirs(cells, typed?.fields) : {},
     media: toMedia(root, plan),
     problems: problems ?? toFieldProblems(plan.problems, id),
     card: product && toCard(root, product),

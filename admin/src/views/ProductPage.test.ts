@@ -3,7 +3,7 @@ import type { ProductPageProps } from './ProductPage';
 
 const PROPS: ProductPageProps = {
   ...{ list: 'rakhi/single', label: 'Single Rakhi', id: 'SDR001', name: 'Sindoor Rakhi', version: 'v' },
-  ...{ values: {}, theirs: {}, problems: [], isFeatured: false },
+  ...{ values: {}, problems: [], isFeatured: false },
   ...{ media: [], uploads: { key: '', names: [] }, family: 'rakhi', collections: [] },
 };
 const render = (props: Partial<ProductPageProps>) =>

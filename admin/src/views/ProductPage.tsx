@@ -69,9 +69,9 @@ export interface ProductPageProps {
   /** Texts by field, in other languages by names such as `hi.name`; flags are `yes` or empty. */
   values: Partial<Record<string, string>>;
   /** What somebody else has saved since the form was opened, of what was typed. */
-  theirs: Partial<Record<string, string>>;
+  theirs?: Partial<Record<string, string>>;
   /** An alternative text for each medium, its file and a picture of it. */
-  media: { text: string; theirs?: string; name?: string; picture?: string }[];
+  media: { text: string; theirs?: string; name: string; picture?: string }[];
   uploads: Uploads;
   problems: FieldProblem[];
   /** Whether it is one of those on Home. */
@@ -168,7 +168,7 @@ const FOLDED: [summary: string, isIn: (name: string) => boolean][] = [
 
 /** A product's form, next to its card. */
 export function ProductPage(props: ProductPageProps) {
-  const { list, id, values, theirs, problems, version, uploads } = props;
+  const { list, id, values, theirs = {}, problems, version, uploads } = props;
   const names = Object.keys(values);
   const toField = (name: string) => (
     <Field key={name} {...{ name, problems }} value={values[name]} theirs={theirs[name]} />

@@ -22,10 +22,8 @@ export interface Around {
   notes: string[];
 }
 
-/** What a page is about. */
-interface Heading {
-  title: string;
-  /** The list that it belongs to, and what is listed there. */
+/** The list that a page belongs to, and what is listed there. */
+interface Place {
   list?: string;
   label?: string;
   id?: string;
@@ -33,9 +31,10 @@ interface Heading {
 
 /** Renders a view as a whole page. The shop's card needs its host's settings. */
 const toPage =
-  <Props extends object>(View: ComponentType<Props>, toHeading: (props: Props) => Heading) =>
+  <Props extends object>(View: ComponentType<Props>, toTitle: (props: Props) => string) =>
   ({ site, notes }: Around, props: Props): string => {
-    const { title, list, label, id } = toHeading(props);
+    const { list, label, id }: Place = props;
+    const title = toTitle(props);
     provideHost({ site, loadRemote: () => Promise.reject(new Error('This page has no remotes.')) });
     const document = (
       <html lang="en" className={styles.page}>
@@ -81,11 +80,11 @@ const ProblemPage = ({ problems }: { problems: FieldProblem[] }) => (
   <Refusal problems={problems}>Nothing has changed.</Refusal>
 );
 
-export const renderCatalogue = toPage(CataloguePage, () => ({ title: 'Catalogue' }));
-export const renderAdd = toPage(AddPage, (props) => ({ ...props, title: `Add to ${props.label}` }));
-export const renderOrder = toPage(OrderPage, (props) => ({ ...props, title: `Order of ${props.label}` }));
-export const renderProduct = toPage(ProductPage, (props) => ({ ...props, title: props.name }));
-export const renderSite = toPage(SitePage, () => ({ title: 'Brand and delivery' }));
-export const renderPublish = toPage(PublishPage, () => ({ title: 'Publish' }));
-export const renderBack = toPage(BackPage, () => ({ title: 'Go back' }));
-export const renderProblem = toPage(ProblemPage, () => ({ title: 'Not done' }));
+export const renderCatalogue = toPage(CataloguePage, () => 'Catalogue');
+export const renderAdd = toPage(AddPage, ({ label }) => `Add to ${label}`);
+export const renderOrder = toPage(OrderPage, ({ label }) => `Order of ${label}`);
+export const renderProduct = toPage(ProductPage, ({ name }) => name);
+export const renderSite = toPage(SitePage, () => 'Brand and delivery');
+export const renderPublish = toPage(PublishPage, () => 'Publish');
+export const renderBack = toPage(BackPage, () => 'Go back');
+export const renderProblem = toPage(ProblemPage, () => 'Not done');

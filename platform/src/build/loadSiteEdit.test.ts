@@ -5,7 +5,10 @@ import { WORKSPACE } from '../system';
 import { loadSiteEdit, SITE_FILE } from './loadSiteEdit';
 
 const SITE = readFileSync(path.join(WORKSPACE, SITE_FILE), 'utf8');
-const NAMES = ['brand', 'season', 'phone', 'announcement.text', 'delivery.readyIn', 'delivery.lastOrder.day'];
+const NAMES = [
+  ...['brand', 'season', 'phone', 'announcement.text', 'announcement.from', 'announcement.until'],
+  ...['delivery.readyIn', 'delivery.lastOrder.day'],
+];
 
 let root: string;
 beforeEach(() => {
@@ -51,8 +54,13 @@ it('has the lines of a build for what is wrong, and changes nothing then', () =>
   });
 });
 
+it('changes nothing that the form does not have', () => {
+  expect(edit({ origin: 'https://elsewhere.example' })).toEqual({});
+});
+
 it('refuses what was typed into an earlier file', () => {
-  const { problem } = loadSiteEdit(root, NAMES, { cells: { season: '2027' }, version: 'earlier' });
+  const { problem, theirs } = loadSiteEdit(root, NAMES, { cells: { season: '2027' }, version: 'earlier' });
+  expect(theirs).toEqual({ season: '2025' });
   expect(problem?.message).toBe(
     'shell/site.yaml:1: file: changed since this page was opened, look at both, and save again',
   );

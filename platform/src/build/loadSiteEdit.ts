@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { type CatalogueChange, CatalogueError } from '../catalogue';
+import { type CatalogueChange, CatalogueError, pickTheirs } from '../catalogue';
 import { readSiteSettings } from './readSiteSettings';
 
 /** In the folder of the remotes. */
@@ -15,6 +15,8 @@ export interface SiteEdit extends CatalogueChange {
   version: string;
   /** What was typed, without what the form was opened with. */
   typed?: TypedSite;
+  /** If the file has changed since then: what it says of what was typed. */
+  theirs?: Partial<Record<string, string>>;
   /** Why it is not to be carried out. */
   problem?: CatalogueError;
 }
@@ -63,11 +65,12 @@ export function loadSiteEdit(root: string, names: string[], form?: TypedSite): S
     ([name, cell]) => names.includes(name) && cell !== opened.get(name) && cell !== cells[name],
   );
   const typed = form && { ...form, cells: Object.fromEntries(fields) };
-  const plan: SiteEdit = { added: [], changed: new Map(), cells, version, typed };
+  const theirs = typed && typed.version !== version ? pickTheirs(cells, typed.cells) : undefined;
+  const plan: SiteEdit = { added: [], changed: new Map(), cells, version, typed, theirs };
   if (!typed || fields.length === 0) return plan;
   const text = toText(before, typed.cells);
   try {
-    if (typed.version !== version) {
+    if (theirs) {
       const problem = 'changed since this page was opened';
       const fix = 'look at both, and save again';
       throw new CatalogueError([{ file: SITE_FILE, line: 1, field: 'file', problem, fix }]);

@@ -20,6 +20,7 @@ export type Change =
   | { kind: 'route' | 'redirect'; sign: Sign; name: string }
   /** A list that only one of the states has, and the number of its products. */
   | { kind: 'list'; sign: Sign; name: string; count: number }
+  /** `name` is the URL of a list, or of Home, with its choice of products. */
   | { kind: 'order'; sign: '~'; name: string }
   | { kind: 'part'; sign: '~'; name: string; before: string | undefined; after: string | undefined }
   /** `name` is a path, such as `delivery.metro.to`. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,11 +8,18 @@ import { NEUTRAL_SITE, SITE_FILE } from '../build';
 import { productText } from '../catalogue/catalogueFixture';
 import { formatChange } from './Change';
 import { loadUnpublished } from './loadUnpublished';
+import type * as Provenance from './provenance';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import { remoteRelease } from '../render/releaseFixture';
 import { toProductsText } from '../store/products';
 import { listedProduct, PublishFixture } from './publishFixture';
+
+const mockSources = jest.fn();
+jest.mock('./provenance', () => ({
+  ...jest.requireActual<typeof Provenance>('./provenance'),
+  readSources: () => mockSources() as unknown,
+}));
 
 let fixture: PublishFixture;
 let root: string;
@@ -80,6 +88,24 @@ it('does not take a new or a removed product for another order', async () => {
     '+ product /shop/rakhi/single/SDR002',
     '- product /shop/rakhi/single/SDR000',
   ]);
+});
+
+it('names Home when its choice is not that of the live sources', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const featured = path.join(root, 'mfe-rakhi/catalogue/featured.yaml');
+  writeFileSync(featured, '- place: 1\n  product: single/SDR001\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=Asha', '-c', 'user.email=asha@shop.example', 'commit', '--quiet', '-m', 'one');
+  mockSources.mockResolvedValue({ commit: git('rev-parse', 'HEAD'), changed: [], contain: async () => true });
+  const options = fixture.options([
+    fixture.shell(),
+    fixture.remote({ products: [listedProduct({ price: 150 })] }),
+  ]);
+  await publish({ ...options, review: { isElsewhere: false, flags: { demo: true } } });
+  expect(await describeNow()).toEqual([]);
+  writeFileSync(featured, '- place: 2\n  product: single/SDR001\n');
+  expect(await describeNow()).toEqual(['~ order of /']);
 });
 
 it('is empty when all is live', async () => {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PATHS } from '@dhaaga-noor/shared-types';
 import { listProducts, loadListed, readSiteSettings, SITE_FILE } from '../build';
-import { type Family, loadFamilies, translate, translationFile } from '../catalogue';
+import { type Family, FEATURED_FILE, loadFamilies, translate, translationFile } from '../catalogue';
 import { openSite, readListed } from '../store';
 import type { Replaced } from './assertSources';
 import { type Contents, toContents, toTable } from './compareContents';
 import { readLog } from './log';
 import { stableParts } from './logState';
+import { hasChangedSince } from './provenance';
 import { compareWithLive, pullLive } from './preparePublish';
 
 const readIn = (file: string, language: string) =>
@@ -49,7 +51,13 @@ export async function loadUnpublished(url: string, root: string, by: string): Pr
       const ref = live[part];
       const before = toContents(ref ? [readListed(site.folder, part, ref.id)] : []);
       const family = families.find((each) => each.part === part);
-      return compareWithLive(from, part, await toNext(before, family, path.join(root, SITE_FILE)));
+      const replaced = compareWithLive(from, part, await toNext(before, family, path.join(root, SITE_FILE)));
+      // Releases do not list what Home shows: their sources do.
+      const { commit, isUncommitted } = replaced.live ?? {};
+      const featured = path.join(part, 'catalogue', FEATURED_FILE);
+      if (commit && !isUncommitted && (await hasChangedSince(commit, featured, root)))
+        replaced.changes.push({ kind: 'order', sign: '~', name: PATHS.home });
+      return replaced;
     }),
   );
 }

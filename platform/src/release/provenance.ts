@@ -78,6 +78,10 @@ export async function commitFolders(folders: string[], message: string, root = W
   }
 }
 
+/** Whether a file is not as in a commit; not when git does not know that. */
+export const hasChangedSince = async (commit: string, file: string, root = WORKSPACE): Promise<boolean> =>
+  Boolean(await tryGit(root, 'diff', '--name-only', commit, '--', file));
+
 /** Files of some folders that are in no commit as they are; none without a repository. */
 export const findUncommitted = async (folders: string[], root = WORKSPACE): Promise<string[]> =>
   isInRepository(root) ? listChanged(root, folders) : [];

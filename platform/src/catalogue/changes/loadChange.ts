@@ -33,6 +33,10 @@ interface LoadedChange extends CatalogueChange {
   problems: Problem[];
 }
 
+/** What files say of the fields that were typed. */
+export const pickTheirs = (cells: Record<string, string>, typed: object) =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, cells[name]]));
+
 /** Ignores lines: a new field moves those after it. */
 const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
 

@@ -14,7 +14,7 @@ import type { ConvertedFiles } from './applyChange';
 import { type Listing, toAlts, toListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
-import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
+import { type CatalogueChange, type Edit, loadChange, pickTheirs, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
@@ -51,6 +51,8 @@ export interface EditPlan extends CatalogueChange {
   version: string;
   /** What was typed, without what the form was opened with. */
   typed?: TypedProduct;
+  /** If the files have changed since then: what they say of what was typed. */
+  theirs?: Partial<Record<string, string>>;
 }
 
 const isField = (name: string): name is ProductField => FIELD_NAMES.some((field) => field === name);
@@ -224,7 +226,8 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
     ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
     : [];
   const moved = files.map(({ to }) => path.basename(to));
-  if (typed && typed.version !== version && changed.size > 0) {
+  const theirs = typed && typed.version !== version ? pickTheirs(cells, typed.fields) : undefined;
+  if (theirs && changed.size > 0) {
     const problem = 'changed since this page was opened';
     const place = { file: toPlace(root, own.file), line: 1 };
     problems.push({ ...place, field: 'file', problem, fix: 'look at both, and save again' });
@@ -242,7 +245,6 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
     cells,
     alts: toAlts(own),
     media: toMedia(own),
-    version,
-    typed,
+    ...{ version, typed, theirs },
   };
 }
