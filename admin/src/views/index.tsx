@@ -54,11 +54,11 @@ const toPage =
           </header>
           <main className={styles.main}>
             {notes.length > 0 && (
-              <ul role="status" className={styles.notes}>
+              <div role="status" className={styles.notes}>
                 {notes.map((note) => (
-                  <li key={note}>{note}</li>
+                  <p key={note}>{note}</p>
                 ))}
-              </ul>
+              </div>
             )}
             {list && (
               <p>
