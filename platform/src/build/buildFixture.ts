@@ -125,15 +125,16 @@ export class BuildFixture {
 
   /** Whether the checkout's own tooling says that the remote is stale. */
   isStale(): boolean {
-    const { isStale } = jest.requireActual<typeof import('./staleness')>(
-      this.at('platform/src/build/staleness.ts'),
-    );
-    return isStale(PART);
+    return this.ownTooling().isStale(PART);
   }
 
-  /** Paths of the last build's sources. */
-  recorded(): string[] {
-    return Object.keys(JSON.parse(readFileSync(this.at(`.cache/builds/${PART}.json`), 'utf8')) as object);
+  /** Paths of all that the checkout's own tooling hashes for the remote. */
+  sources(): string[] {
+    return this.ownTooling().sourcesFor([PART]);
+  }
+
+  private ownTooling() {
+    return jest.requireActual<typeof import('./sources')>(this.at('platform/src/build/sources.ts'));
   }
 
   remove(): void {

@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { preparePictures } from '../catalogue';
 import { createQueue, partFolder, partNames, assertPart } from '../system';
-import { SourceDigests } from './SourceDigests';
-import { isStale } from './staleness';
+import { isStale } from './sources';
 
 const MAX_BUILDS_AT_ONCE = 2;
 const SILENCE_MS = 5_000;
@@ -36,8 +35,7 @@ async function buildInProcess(part: string): Promise<void> {
  */
 export async function buildParts(parts = partNames()): Promise<void> {
   parts.forEach(assertPart);
-  const digests = new SourceDigests();
-  const stale = parts.filter((part) => isStale(part, digests));
+  const stale = parts.filter(isStale);
   if (stale.length === 0) return console.log('All parts are up to date.');
   console.log(`Building ${stale.join(', ')} …`);
   const start = performance.now();

@@ -1,10 +1,6 @@
-/**
- * Builds the part named on the command line. It is a program of its own: all modules that it has
- * loaded are inputs of the build.
- */
+/** Builds the part named on the command line, in a process of its own. */
 import path from 'node:path';
 import type { Release } from '@dhaaga-noor/shared-types';
-import type { Configuration } from 'webpack';
 import { readBuildRelease } from '../store';
 import { partFolder, toErrorText } from '../system';
 import { workerConfiguration } from './webpack/workerConfiguration';
@@ -12,37 +8,30 @@ import { serverConfiguration } from './webpack/serverConfiguration';
 import { languagesOf } from './languagesOf';
 import { loadPart } from './loadPart';
 import { runWebpack } from './runWebpack';
-import { markStale, rememberBuild, takeDigests } from './staleness';
+import { digestOf, forgetBuild, recordBuild, sourcesFor } from './sources';
 
 /**
- * Builds one part for production into its `dist`, in each of its languages. All modules that this
- * process has loaded count as read by the build.
+ * Builds one part for production into its `dist`, in each of its languages.
  *
  * @throws Error with webpack's report when the build has errors.
  */
 async function buildPart(name: string): Promise<void> {
-  const before = takeDigests(name);
+  const digest = digestOf(sourcesFor([name]));
   const { configure, options } = await loadPart(name);
-  markStale(name);
-  const read = new Set<string>();
-  const build = async (configuration: Configuration) => {
-    const { fileDependencies } = await runWebpack(configuration);
-    for (const file of fileDependencies) read.add(file);
-  };
+  forgetBuild(name);
   const { server } = options;
   const buildIn = async (language?: string, languages?: Record<string, Release>) => {
-    if (server) await build(serverConfiguration({ ...options, server }, language));
-    await build(configure({ development: false, language, languages }));
+    if (server) await runWebpack(serverConfiguration({ ...options, server }, language));
+    await runWebpack(configure({ development: false, language, languages }));
   };
-  if (server) await build(workerConfiguration());
+  if (server) await runWebpack(workerConfiguration());
   const languages: Record<string, Release> = {};
   for (const language of languagesOf(name)) {
     await buildIn(language);
     languages[language] = readBuildRelease(name, path.join(partFolder(name), 'dist'));
   }
   await buildIn(undefined, languages);
-  for (const module of Object.keys(require.cache)) read.add(module);
-  rememberBuild(name, before, read);
+  recordBuild(name, digest);
 }
 
 buildPart(process.argv[2] ?? '').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -19,11 +19,10 @@ function compile(configuration: Configuration): Promise<Stats> {
  *
  * @throws Error with webpack's report when the build has errors.
  */
-export async function runWebpack(configuration: Configuration): Promise<Compilation> {
+export async function runWebpack(configuration: Configuration): Promise<void> {
   const stats = await compile(configuration);
   if (stats.hasErrors())
     throw new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
   if (stats.hasWarnings())
     console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-  return stats.compilation;
 }

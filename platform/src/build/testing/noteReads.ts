@@ -6,8 +6,8 @@ import fs from 'node:fs';
 
 const read = new Set<string>();
 
-/** `SourceDigests` hashes everything, whether or not the build reads it. */
-const isDigest = () => new Error().stack?.includes('SourceDigests') ?? false;
+/** `digestOf` hashes everything, whether or not the build reads it. */
+const isDigest = () => new Error().stack?.includes('digestOf') ?? false;
 
 /** Wraps a module's function: notes the file that is its first argument. */
 function watch(module: object, name: string): void {

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { BuildMode } from './partOptions';
-import * as sourceDigests from '../SourceDigests';
+import * as sources from '../sources';
+import { WORKSPACE } from '../../system';
 import { catalogueRules } from '../../catalogue';
 import { buildCache } from './buildCache';
 import { moduleRules } from './rules';
@@ -10,7 +12,9 @@ const production: BuildMode = { development: false };
 function ownLoaders(): string[] {
   const rules = JSON.stringify([...moduleRules(options.name, production), ...catalogueRules()]);
   const loaders = Array.from(rules.matchAll(/"loader":"([^"]+)"/g), ([, file]) => String(file));
-  return loaders.map(sourceDigests.toSource).filter((source) => !source.startsWith('node_modules/'));
+  return loaders
+    .map((file) => path.relative(WORKSPACE, file))
+    .filter((source) => !source.startsWith('node_modules/'));
 }
 
 const development = { development: { styleLoader: 'style-loader' }, origin: 'http://localhost:8081/' };
@@ -23,7 +27,7 @@ describe('buildCache', () => {
   });
 
   it('reuses nothing when a loader or an installed package has changed', () => {
-    const digestOf = jest.spyOn(sourceDigests, 'digestOf');
+    const digestOf = jest.spyOn(sources, 'digestOf');
     const { version } = buildCache(options, production);
     const loaders = ownLoaders();
     expect(loaders).toContain('platform/src/catalogue/catalogueLoader.ts');

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FileCacheOptions, Compiler } from 'webpack';
-import { digestOf, sourcesWithin } from '../SourceDigests';
+import { digestOf, SETTINGS, sourcesWithin } from '../sources';
 import { partFolder, WORKSPACE } from '../../system';
 import { readManifest } from './names';
 import type { BuildMode, PartOptions } from './partOptions';
 
 /** Everything besides its configuration that may affect a build's output. */
-const tooling = () => [
-  'package-lock.json',
-  'package.json',
-  'tsconfig.base.json',
-  ...['platform/', 'shared-types/'].flatMap(sourcesWithin),
-];
+const tooling = () => [...SETTINGS, ...['platform', 'shared-types'].flatMap(sourcesWithin)];
 
 /** Each kind of build has its own cache. */
 function toName(name: string, { development, alone, server, language }: BuildMode): string {
