@@ -56,7 +56,6 @@ export function MediaViewer(props: MediaViewerProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={id}
-      data-part="mfe-viewer"
       data-closing={closing}
       data-zoomed={zoom.level > 1}
       {...events}

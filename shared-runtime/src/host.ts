@@ -5,6 +5,6 @@ export { findOwner } from './remotes/findOwner';
 export { pathOfHashLink } from './router/hashLinks';
 export type { MissingRemoteProps, RemotePageViews } from './page/RemotePage';
 export type { HostPages, HostRoute, LayoutProps } from './page/routeTable';
-export { onUrlChange, tabStorage } from './tab';
+export { onUrlChange } from './tab';
 export { hydrateHeader } from './page/hydrateHeader';
 export { createHost } from './remotes/createHost';

@@ -17,7 +17,6 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
 import './styles';
-import { wantsBoundaries } from './boundaries/wantsBoundaries';
 import { findOtherDocument } from './findOtherDocument';
 import { holdTaps } from './holdTaps';
 import { Header } from './layout/Header';
@@ -102,10 +101,4 @@ export function start(): void {
     isWanted: composition.site.offline !== false,
     loaded,
   });
-
-  if (wantsBoundaries(window.location.search)) {
-    import('./boundaries/showBoundaries')
-      .then(({ showBoundaries }) => showBoundaries(composition))
-      .catch(logFailure);
-  }
 }
