@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { publish } from '../release/publish';
-import { NEUTRAL_SITE } from '../build/neutralSite';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 import { PublishFixture } from '../release/publishFixture';
 import { HOSTILE_ORIGINS } from '../system/testing/hostileOrigins';
 import { WORKSPACE } from '../system/workspace';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEUTRAL_SITE } from '../build/neutralSite';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 import { readLog } from './log';
 import { readSources } from './provenance';
 import { toContents } from './compareContents';

@@ -1,5 +1,5 @@
 import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
-import { NEUTRAL_SITE } from '../build/neutralSite';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
 import { formatChange } from './Change';
 import { compareContents, type Contents, findRepeated, toContents } from './compareContents';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, PATHS, type Release } from '@dhaaga-noor/shared-types';
-import { NEUTRAL_SITE } from '../build/neutralSite';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 

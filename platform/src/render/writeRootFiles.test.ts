@@ -1,4 +1,4 @@
-import { NEUTRAL_SITE } from '../build/neutralSite';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 import { ERROR_PAGE_STYLES, toErrorPage, toOfflinePage } from './head/errorPage';
 import { toRobots, toSitemaps } from './writeRootFiles';
 

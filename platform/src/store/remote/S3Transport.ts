@@ -12,11 +12,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { createQueue, readPlainFile } from '../../system';
+import { encodingOf } from '../compress';
 import { toMd5 } from '../fileTable';
 import { tableFileOf } from '../findFolderProblems';
 import { linkEncodings } from '../linkEncodings';
-import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PROBE_FILE } from '../siteFolder';
-import { toObjectHeaders } from './objectHeaders';
+import { MEDIA_TYPES } from '../mediaTypes';
+import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PARTS_FOLDER, PROBE_FILE } from '../siteFolder';
 import { type HiddenFolder, isContent, lastModified, type RemoteFile, type Transport } from './Transport';
 
 const AT_ONCE = 16;
@@ -53,6 +54,22 @@ function isEqual(file: string, md5: string | undefined): boolean {
 function writeCopy(file: string, name: string, bytes: Buffer): void {
   if (isPointer(name) && POINTER_TARGET.test(String(bytes))) symlinkSync(String(bytes), file);
   else writeFileSync(file, bytes);
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A switch must take effect soon, everywhere. */
+const SHORT = 'public, max-age=10';
+
+/** Response headers of a site's file in a bucket; a compressed file has those of its original. */
+function toObjectHeaders(name: string) {
+  if (isPointer(name)) return { ContentType: MEDIA_TYPES['txt'], CacheControl: 'no-cache' };
+  const encoding = encodingOf(name);
+  const plain = encoding ? name.slice(0, -encoding.suffix.length) : name;
+  return {
+    ContentType: MEDIA_TYPES[path.extname(plain).slice(1)] ?? 'application/octet-stream',
+    ...(encoding && { ContentEncoding: encoding.name }),
+    CacheControl: name.startsWith(`${PARTS_FOLDER}/`) ? FOR_EVER : SHORT,
+  };
 }
 
 /**
