@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
@@ -8,17 +8,36 @@ import { PanBar, ZoomBar } from './chrome/ZoomBar';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
 import { useModal } from './modal/useModal';
-import { sharedRendition } from './image/rendition';
+import { sharedRendition, type Display } from './image/rendition';
+import { readNetwork } from './modal/preferences';
 import { itemAt, pictureOf } from './slides';
 import type { MediaStatus } from './stage/MediaStatus';
 import { Slides } from './stage/Slides';
 import { useStage } from './stage/useStage';
-import { useDisplay } from './useDisplay';
 import { useForPosition } from './useForPosition';
 import type { Parts } from './parts';
 import { useSlides } from './slides';
 import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
+
+function readDisplay(): Display {
+  return {
+    stage: { width: innerWidth, height: innerHeight },
+    density: devicePixelRatio,
+    ...readNetwork(),
+  };
+}
+
+/** The screen to choose renditions for. Updates on rotation and resize. */
+function useDisplay(): Display {
+  const [display, setDisplay] = useState(readDisplay);
+  useEffect(() => {
+    const follow = () => setDisplay(readDisplay());
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, []);
+  return display;
+}
 
 /** Shows pictures and clips over the page, one at a time. Open while mounted. */
 export function MediaViewer(props: MediaViewerProps) {

@@ -3,7 +3,6 @@ import { ZOOM } from '@dhaaga-noor/shared-types';
 import type { Zoom } from '../image/useZoom';
 import { commandFor } from '../keys';
 import type { Direction } from '../slides';
-import { keepFocusInside } from '../modal/keepFocusInside';
 import type { Parts } from '../parts';
 import { createRow } from './row';
 import { useGestures } from './useGestures';
@@ -31,6 +30,21 @@ function useWheel(viewer: RefObject<HTMLElement | null>, zoom: Zoom, zoomable: b
     // removal removes the listener.
     viewer.current?.addEventListener('wheel', turn, { passive: false });
   }, [viewer]);
+}
+
+/** Safari before 17.4 has no `checkVisibility`. */
+const isVisible = (stop: Omit<HTMLElement, 'checkVisibility'> & Partial<HTMLElement>) =>
+  stop.checkVisibility?.({ visibilityProperty: true }) ?? stop.getClientRects().length > 0;
+
+/** Tab wraps around at both ends. A dialog alone lets the focus into the browser's toolbars. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  const stops: (Element | null)[] = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a, [tabindex="0"]'),
+  ].filter((stop) => !stop.closest('[inert]') && isVisible(stop));
+  const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
+  if (stops[next]) return;
+  event.preventDefault();
+  (stops.at(event.shiftKey ? -1 : 0) as HTMLElement | undefined)?.focus();
 }
 
 interface Stage {
