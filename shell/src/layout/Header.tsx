@@ -1,12 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { currentPathname, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
 import { Drawer } from '../navigation/Drawer';
 import { FindLink } from '../navigation/FindLink';
 import { LanguageLinks } from '../navigation/LanguageLinks';
 import { MainNavigation } from '../navigation/MainNavigation';
 import { OutboundLinks } from '../navigation/OutboundLinks';
 import { useNavItems } from '../navigation/useNavItems';
-import { usePathname } from '../navigation/usePathname';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
+
+/**
+ * Current pathname, also after a navigation within a part.
+ *
+ * @param rendered pathname at render time.
+ */
+function usePathname(rendered: string): string {
+  return useSyncExternalStore(onUrlChange, currentPathname, () => rendered);
+}
 
 /** Content of the bar at the top of every page. */
 export function Header({ pathname }: { pathname: string }) {
