@@ -1,4 +1,5 @@
 import {
+  Component,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -16,7 +17,6 @@ import {
 import type { Collections } from '../catalogue';
 import { PieceLayer } from './PieceLayer';
 import { RelatedPieces } from './RelatedPieces';
-import { ViewerErrorBoundary } from './ViewerErrorBoundary';
 import { ViewerFailure } from './ViewerFailure';
 import type { MediaIndexes } from './useMediaIndexes';
 import { useOpenProduct } from './useOpenProduct';
@@ -51,6 +51,28 @@ export interface ViewerOptions {
   loadPieces: Collections['loadPieces'];
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
+}
+
+interface ViewerErrorBoundaryProps {
+  onFailure: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Removes a viewer that throws while rendering; the list behind it stays. */
+class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 /** Runs an action once the page has rendered without the viewer. */

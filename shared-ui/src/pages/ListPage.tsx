@@ -1,6 +1,17 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   canonicalProductPath,
+  prefersReducedData,
+  prefersReducedMotion,
   toListPath,
   type Category,
   type CollectionSummary,
@@ -12,11 +23,9 @@ import { CollectionChips, type SiblingCollection } from '../listing/CollectionCh
 import type { PaginationProps } from '../listing/PaginationFrame';
 import type { ProductMarks } from '../listing/ProductCard';
 import { ListBar } from '../listing/ListBar';
-import { toPaging } from '../listing/paging';
+import { toPaging, type Paging } from '../listing/paging';
 import { ProductGrid } from '../listing/ProductGrid';
-import { useFade } from '../listing/useFade';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
-import { useResultsFocus } from '../listing/useResultsFocus';
 import { useViewer } from '../listing/useViewer';
 import type { Crumb } from '../primitives/Breadcrumbs';
 import { langOf } from '../primitives/langOf';
@@ -53,6 +62,48 @@ export interface ListPageProps {
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
   hero?: (heading: ReactNode) => ReactNode;
+}
+
+/** Not from 0: a fully transparent element counts as painted one frame later. */
+const FROM = 0.25;
+const FADE_MS = 200;
+
+/**
+ * Fades in a new view, unless the shopper prefers reduced motion. Unlike a view transition it
+ * blocks nothing: the old view is not captured, and the new one need not render in one piece.
+ *
+ * @param view key of the current view. The first one does not fade.
+ */
+function useFade(view: string): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const seen = useRef(view);
+  useLayoutEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    if (!prefersReducedData(navigator) && !prefersReducedMotion())
+      ref.current?.animate({ opacity: [FROM, 1] }, { duration: FADE_MS, easing: 'ease-out' });
+  }, [view]);
+  return ref;
+}
+
+/**
+ * After a navigation to another page or collection, moves the focus to the results' heading and
+ * announces the page. Does nothing on entry.
+ */
+function useResultsFocus(view: string, { page, pageCount }: Paging, announce: (message: string) => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(view);
+
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    heading.current?.focus({ preventScroll: true });
+    // A new page begins there. On Back its position has been restored.
+    if (window.scrollY === 0) heading.current?.scrollIntoView({ behavior: 'instant' });
+    announce(pageCount > 1 ? messages.pageAnnouncement(page, pageCount) : '');
+  }, [view, page, pageCount, announce]);
+
+  return heading;
 }
 
 /** The products of one collection, eight a page. */
