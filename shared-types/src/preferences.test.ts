@@ -1,4 +1,4 @@
-import { matchesMedia } from './matchesMedia';
+import { matchesMedia } from './preferences';
 
 /** The tests of this package run without a browser. */
 const setMatchMedia = (matchMedia: unknown) => Object.assign(globalThis, { window: { matchMedia } });
