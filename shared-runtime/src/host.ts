@@ -1,5 +1,5 @@
 export { currentPathname, hrefOf, pathnameOf } from './facade';
-export { readComposition, useComposition } from './remotes/composition';
+export { readComposition, currentComposition } from './remotes/composition';
 export { retryStylesheets } from './remotes/fetchFile';
 export { findOwner } from './remotes/findOwner';
 export { pathOfHashLink } from './router/hashLinks';

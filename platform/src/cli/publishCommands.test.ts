@@ -138,7 +138,7 @@ describe('redirects', () => {
       return run('publish', 'shell', '--dist', folder, '--demo', '--site', fixture.site);
     };
     const note =
-      'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+      'nginx serves redirects once its configuration is written again and reloaded: docs/serving.md.';
     await publishShell('1.1.0');
     expect(printed).toEqual(expect.arrayContaining(['  + redirect /old to /shop/mfe-rakhi', note]));
     printed.length = 0;

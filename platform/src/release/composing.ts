@@ -84,7 +84,7 @@ export function readCheckedParts(site: string, parts: PlannedState['parts']): Re
  *
  * @param checked the releases as read.
  */
-function placeParts(
+function toPlacedParts(
   site: string,
   checked: ReadPart[],
   { origins, lastKnownGood }: PlannedState,
@@ -116,7 +116,7 @@ export function toComposeOptions(
   { state, channel, changes }: { state: PlannedState; channel: Channel; changes: PartChange[] },
 ): ComposeOptions {
   return {
-    ...{ site, placed: placeParts(site, parts, state), year: state.year },
+    ...{ site, placed: toPlacedParts(site, parts, state), year: state.year },
     ...(channel === 'preview' && { preview: { label: previewLabel(changes) } }),
   };
 }

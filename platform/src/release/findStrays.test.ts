@@ -38,8 +38,8 @@ it('finds nothing in an empty folder', () => {
 });
 
 it.each<[string, () => void, string]>([
-  ['a file of nobody', () => addFile('notes.txt'), 'notes.txt is nothing of a site'],
-  ['a folder of nobody', () => addFolder('more'), 'more is nothing of a site'],
+  ['a file of nobody', () => addFile('notes.txt'), 'notes.txt does not belong to a site'],
+  ['a folder of nobody', () => addFolder('more'), 'more does not belong to a site'],
   [
     'an entry that the log does not have',
     () => addFile('log/000003.json'),
@@ -110,7 +110,7 @@ it.each([
   addFile(name);
   expect(find()).toEqual({
     problems: [],
-    leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
+    leftovers: [`${name} does not belong to a site: no server sends what is hidden`],
   });
 });
 

@@ -38,7 +38,7 @@ const needFile = (entry: Dirent): Problem => (entry.isFile() ? undefined : 'is n
 function judgeTop(entry: Dirent): Problem {
   if (FOLDERS.includes(entry.name)) return needFolder(entry);
   if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
-  return LINKS.includes(entry.name) ? undefined : 'is nothing of a site';
+  return LINKS.includes(entry.name) ? undefined : 'does not belong to a site';
 }
 
 function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
@@ -105,7 +105,7 @@ function findHidden(site: string, folder: string, looked: readonly string[]): st
   return listFolder(site, folder).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (isUnfinished(entry.name) && looked.includes(folder)) return [];
-    if (isHidden(entry.name)) return [`${name} is nothing of a site: no server sends what is hidden`];
+    if (isHidden(entry.name)) return [`${name} does not belong to a site: no server sends what is hidden`];
     return entry.isDirectory() ? findHidden(site, name, looked) : [];
   });
 }

@@ -16,14 +16,14 @@ const OF_PARTS = ['parts', 'lastKnownGood', 'composition', 'year'];
 const settingsOf = (state: ChannelState | undefined) =>
   Object.fromEntries(Object.entries(state ?? {}).filter(([field]) => !OF_PARTS.includes(field)));
 
-const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) =>
+const isSameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) =>
   one?.id === other?.id && one?.integrity === other?.integrity;
 
 /** Parts whose release differs from theirs in all of the known states. */
 function changedParts(parts: Parts, known: (Parts | undefined)[]): string[] {
   const names = new Set([parts, ...known].flatMap((each) => Object.keys(each ?? {})));
   return [...names]
-    .filter((part) => !known.some((each) => each && sameRelease(each[part], parts[part])))
+    .filter((part) => !known.some((each) => each && isSameRelease(each[part], parts[part])))
     .sort();
 }
 

@@ -26,14 +26,14 @@ export const createRefusal = (message: string) => new StorefrontError('PUBLISH_R
 const withoutRetired = (parts: WantedChange['parts']): Parts =>
   Object.fromEntries(Object.entries(parts).flatMap(([part, ref]) => (ref ? [[part, ref]] : [])));
 
-const sameRelease = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
+const hasSameId = (one: ReleaseRef | undefined, other: ReleaseRef | undefined) => one?.id === other?.id;
 
 /** The releases in which the canary differs from the stable site that it is based on. */
 function canaryOverlay(log: readonly LogEntry[]): Parts {
   const canary = headOf(log, 'canary');
   const base = stableParts(log.slice(0, canary?.seq));
   const pairs = Object.entries(canary?.state.parts ?? {});
-  return Object.fromEntries(pairs.filter(([part, release]) => !sameRelease(release, base[part])));
+  return Object.fromEntries(pairs.filter(([part, release]) => !hasSameId(release, base[part])));
 }
 
 /** The canary's other parts were tested with releases that may not be live any more. */
@@ -43,8 +43,8 @@ function assertNotOutdated(log: readonly LogEntry[], overlay: Parts, wanted: Wan
   const outdated = Object.keys(overlay).find(
     (part) =>
       !Object.hasOwn(wanted.parts, part) &&
-      !sameRelease(stable[part], base[part]) &&
-      !sameRelease(stable[part], overlay[part]),
+      !hasSameId(stable[part], base[part]) &&
+      !hasSameId(stable[part], overlay[part]),
   );
   if (outdated === undefined) return;
   const live = stable[outdated];

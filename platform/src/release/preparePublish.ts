@@ -68,7 +68,7 @@ export function compareWithLive({ folder, log, channel, by }: Live, part: string
 }
 
 const OF_REDIRECTS =
-  'nginx takes over redirects when its configuration is written again and reloaded: docs/serving.md.';
+  'nginx serves redirects once its configuration is written again and reloaded: docs/serving.md.';
 
 /** What a maintainer is to see, and may be unaware of. */
 export interface Review {

@@ -41,7 +41,7 @@ describe('a hidden file', () => {
     const name = path.posix.join(folder(), stray.split('/')[0] ?? '');
     expect(verify(site)).toMatchObject({
       problems: [],
-      leftovers: [`${name} is nothing of a site: no server sends what is hidden`],
+      leftovers: [`${name} does not belong to a site: no server sends what is hidden`],
     });
     expect(await rollback({ site, by: 'Asha', message: '', serveComposition })).toMatchObject({ seq: 3 });
     expect(await publish(fixture.options([next]))).toMatchObject({ seq: 4 });

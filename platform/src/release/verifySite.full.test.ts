@@ -182,7 +182,7 @@ describe('verify', () => {
   });
 
   it.each([
-    ['evil.html', /^evil\.html is nothing of a site$/],
+    ['evil.html', /^evil\.html does not belong to a site$/],
     ['log/evil.json', /^log\/evil\.json is no entry of the log$/],
     ['parts/mfe-rakhi/evil.js', /^parts\/mfe-rakhi\/evil\.js is no folder$/],
     ['compositions/evil.html', /^compositions\/evil\.html is no folder$/],

@@ -10,7 +10,7 @@ import {
 import { CriticalStyles, toSourceHash } from './prerender/criticalStyles';
 import { renderPages, type ComingPage } from './prerender/renderPage';
 import { type DescribedSite, describePage } from './head/describePages';
-import { placeProducts, type PlacedPart, planPages, toPlainPage } from './head/planPages';
+import { toShippedProducts, type PlacedPart, planPages, toPlainPage } from './head/planPages';
 import { isListed, readHead, type PageHead } from './head/html';
 import { inlinePolicy } from './headers';
 import { allEnded, isHost, serverFile, writeCompressed } from '../store';
@@ -117,7 +117,7 @@ const BATCH = 8;
 export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
   const { plan, placed, shellFolder } = options;
   const { composition } = plan;
-  const products = placeProducts(placed);
+  const products = toShippedProducts(placed);
   const planned = planPages(plan, products);
   const heads = new Map<string, PageHead>();
   const headOf = (url: string) => heads.get(url);

@@ -1,10 +1,10 @@
 import type { Composition } from '@dhaaga-noor/shared-types';
 import { Link } from '../router/Link';
-import { useComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
+import { currentComposition, type HostPages, type LayoutProps, type MissingRemoteProps } from '../host';
 
 /** URLs of a part's routes, with a sample value for each parameter. */
 function usePaths(): string[] {
-  return useComposition().remotes.flatMap(({ routes }) =>
+  return currentComposition().remotes.flatMap(({ routes }) =>
     routes.map(({ path, params }) =>
       path.replace(/:(\w+)/g, (_, name: string) => params?.[name]?.[0] ?? name),
     ),
@@ -34,7 +34,7 @@ function Frame({ header, main }: LayoutProps) {
 }
 
 function FrameHome() {
-  const [part] = useComposition().remotes;
+  const [part] = currentComposition().remotes;
   return (
     <p style={{ padding: '1rem' }}>
       {part?.name} {part?.version}, on its own. Choose a page above.

@@ -13,7 +13,7 @@ export function provideComposition(composition: Composition): void {
 }
 
 /** The document's composition. It never changes. */
-export function useComposition(): Composition {
+export function currentComposition(): Composition {
   if (!provided) {
     throw new StorefrontError(
       'COMPOSITION_INVALID',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site, useLocation } from '@dhaaga-noor/shared-runtime';
-import { hrefOf, useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { hrefOf, currentComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 import { langOf, VisuallyHidden } from '@dhaaga-noor/shared-ui';
 import { messages } from '../messages';
@@ -12,7 +12,7 @@ import { Logo } from './Logo';
 /** Promises, links and copyright, at the end of every page. */
 export function Footer({ nav }: { nav: NavItem[] }) {
   const { brand, tagline } = site();
-  const { year } = useComposition();
+  const { year } = currentComposition();
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>

@@ -1,4 +1,4 @@
-import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { currentComposition } from '@dhaaga-noor/shared-runtime/host';
 import { messages } from '../messages';
 import styles from './PreviewBanner.module.css';
 
@@ -7,7 +7,7 @@ const WAY_OUT = '/?preview=off';
 
 /** A notice that this is a team's preview, with a link to the live site. */
 export function PreviewBanner() {
-  const { preview } = useComposition();
+  const { preview } = currentComposition();
   if (!preview) return null;
   return (
     <aside className={styles.banner} aria-label={messages.preview.name}>

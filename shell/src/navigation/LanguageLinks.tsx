@@ -1,4 +1,4 @@
-import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { currentComposition } from '@dhaaga-noor/shared-runtime/host';
 import { otherLanguages, withBase } from '@dhaaga-noor/shared-types';
 
 export interface LanguageLinksProps {
@@ -9,7 +9,7 @@ export interface LanguageLinksProps {
 
 /** Links to the same page in the site's other languages. They follow the URL (`followUrl`). */
 export function LanguageLinks({ pathname, className }: LanguageLinksProps) {
-  return otherLanguages(useComposition()).map(({ code, name, base }) => (
+  return otherLanguages(currentComposition()).map(({ code, name, base }) => (
     <a key={code} className={className} href={withBase(pathname, base)} hrefLang={code} lang={code}>
       {name}
     </a>

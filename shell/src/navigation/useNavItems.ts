@@ -1,4 +1,4 @@
-import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { currentComposition } from '@dhaaga-noor/shared-runtime/host';
 import { PATHS, type NavItem } from '@dhaaga-noor/shared-types';
 
 /** An entry of the Shop menu, with its remote. */
@@ -16,7 +16,7 @@ function rankOf({ path }: NavItem): number {
 
 /** The remotes' entries in the Shop menu: the known families first, then all others by path. */
 export function useNavItems(): RemoteNavItem[] {
-  const { remotes, others = [] } = useComposition();
+  const { remotes, others = [] } = currentComposition();
   return [...remotes, ...others]
     .flatMap(({ name, nav }) => nav.map((item) => ({ ...item, remote: name })))
     .sort((one, other) => rankOf(one) - rankOf(other) || (one.path < other.path ? -1 : 1));

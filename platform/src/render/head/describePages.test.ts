@@ -2,7 +2,7 @@ import type { Composition, ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../planComposition';
 import { remoteRelease, shellRelease } from '../releaseFixture';
 import { describePage } from './describePages';
-import { placeProducts, planPages, toPlainPage, type PlannedPage } from './planPages';
+import { toShippedProducts, planPages, toPlainPage, type PlannedPage } from './planPages';
 import type { PageHead } from './html';
 
 const LISTED: ListedProduct = {
@@ -44,7 +44,7 @@ const placed = [
   },
 ];
 const plan = planComposition(placed, { year: 2026 });
-const products = placeProducts(placed);
+const products = toShippedProducts(placed);
 const { composition } = plan;
 const { origin, brand } = composition.site;
 const planned = [...planPages(plan, products), toPlainPage('/404')];

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@dhaaga-noor/shared-types';
 import { planComposition } from '../planComposition';
 import { remoteRelease, shellRelease } from '../releaseFixture';
-import { planPages, placeProducts } from './planPages';
+import { planPages, toShippedProducts } from './planPages';
 
 const types = ['single', 'band', 'all'];
 const ROUTES = [
@@ -26,7 +26,7 @@ const placed = [
 const plan = planComposition(placed, { year: 2026 });
 
 describe('planPages', () => {
-  const pages = new Map(planPages(plan, placeProducts(placed)).map((page) => [page.url, page]));
+  const pages = new Map(planPages(plan, toShippedProducts(placed)).map((page) => [page.url, page]));
   const idsAt = (url: string) => pages.get(url)?.products.map(({ id }) => id);
 
   it('shows the products of each list, and of all lists those of the part in shipping order', () => {

@@ -29,7 +29,7 @@ export interface ShippedProducts {
 }
 
 /** The products of every release of a composition, in the order of its parts. */
-export function placeProducts(placed: PlacedPart[]): ShippedProducts[] {
+export function toShippedProducts(placed: PlacedPart[]): ShippedProducts[] {
   return placed.map(({ base, release: { part }, products }) => ({
     ...{ part, base },
     all: products,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from '@dhaaga-noor/shared-runtime';
-import { useComposition } from '@dhaaga-noor/shared-runtime/host';
+import { currentComposition } from '@dhaaga-noor/shared-runtime/host';
 import { useNavItems } from '../../navigation/useNavItems';
 import { messages } from '../../messages';
 import { collectionPictures } from '../pictures';
@@ -22,7 +22,7 @@ function useBrowserFact(read: () => string, unknown: string = messages.imageTest
 /** Environment and URL of this page. */
 export function DebugPanel() {
   const { panel, fields, online, offline, noRemotes } = messages.imageTest;
-  const { shell } = useComposition();
+  const { shell } = currentComposition();
   const remotes = useNavItems().map(({ remote }) => remote);
   const { pathname, search } = useLocation();
   // Documents are prerendered per path, without the query.
