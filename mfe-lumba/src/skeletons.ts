@@ -6,8 +6,10 @@ export function toSkeletons(keys: string[]): RouteSkeleton[] {
     { id: 'index', path: PATHS.lumba },
     { id: 'list', path: `${PATHS.lumba}/:type`, params: { type: [...keys, 'all'] } },
     {
-      ...{ id: 'product', path: `${PATHS.lumba}/:subcategory/:id` },
-      ...{ params: { subcategory: keys }, products: true },
+      id: 'product',
+      path: `${PATHS.lumba}/:subcategory/:id`,
+      params: { subcategory: keys },
+      products: true,
     },
   ];
 }

@@ -6,7 +6,10 @@ import { type Check, count, flag, listOf, optional, shapeOf, text } from './shap
 import { filled } from './validate';
 
 const CHECKS: Record<FieldRule['kind'], Check> = {
-  ...{ text: filled, number: count, flag, keys: listOf(filled) },
+  text: filled,
+  number: count,
+  flag,
+  keys: listOf(filled),
 };
 
 function toCheck(field: SharedField): Check {

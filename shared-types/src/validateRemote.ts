@@ -62,17 +62,32 @@ const find = shapeOf<{ index: FindIndex }>({
     family: text(/^(rakhi|lumba)$/, 'rakhi or lumba'),
     collections: listOf(
       shapeOf<FindIndex['collections'][number]>({
-        ...{ key: filled, label: filled, tag: optional(filled), untranslated },
+        key: filled,
+        label: filled,
+        tag: optional(filled),
+        untranslated,
       }),
     ),
     pieces: listOf(
       shapeOf<FindPiece>({
-        ...{ id: filled, name: filled, price: count, was: optional(count), soldOut: optional(flag) },
-        ...{ type: optional(filled), subcategory: optional(filled), list: filled },
-        ...{ colours: listOf(filled), for: listOf(filled), text: text(/^/, 'a text'), untranslated },
+        id: filled,
+        name: filled,
+        price: count,
+        was: optional(count),
+        soldOut: optional(flag),
+        type: optional(filled),
+        subcategory: optional(filled),
+        list: filled,
+        colours: listOf(filled),
+        for: listOf(filled),
+        text: text(/^/, 'a text'),
+        untranslated,
         picture: optional(
           shapeOf<NonNullable<FindPiece['picture']>>({
-            ...{ base: filled, widths: listOf(count), width: count, height: count },
+            base: filled,
+            widths: listOf(count),
+            width: count,
+            height: count,
           }),
         ),
         kinds: listOf(text(/^(image|video)$/, 'image or video')),

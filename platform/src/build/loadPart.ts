@@ -33,7 +33,8 @@ export async function loadSources(part: string): Promise<ListedRelease> {
   const { optionsIn } = await loadPart(part);
   const describe = (language?: string) => ({
     ...describeSources(optionsIn(language), language),
-    ...{ entry: '', exposes: {} },
+    entry: '',
+    exposes: {},
   });
   const languages = languagesOf(part);
   const release = {

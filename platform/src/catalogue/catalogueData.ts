@@ -33,7 +33,9 @@ export const toPicture = (
   return {
     kind: 'image',
     base: `${RELEASE_MARK}${MEDIA_FOLDER}/${name}`,
-    ...{ widths, width, height },
+    widths,
+    width,
+    height,
     placeholder: `data:image/webp;base64,${placeholder}`,
     alt,
     ...(lang !== undefined && { lang }),
@@ -44,7 +46,11 @@ const toClip = ({ file, alt, lang, poster }: ClipFile, media: MediaTable): Clip 
   const { name, width, height } = media.clip(file);
   const src = `${RELEASE_MARK}${MEDIA_FOLDER}/${name}`;
   return {
-    ...{ kind: 'video', src, width, height, alt },
+    kind: 'video',
+    src,
+    width,
+    height,
+    alt,
     ...(lang !== undefined && { lang }),
     poster: toPicture({ file: poster, alt, lang }, media),
   };
@@ -102,7 +108,11 @@ export function toSummaries(catalogue: Catalogue, media: MediaTable): Collection
     const cover = findCover(catalogue, collection);
     const prices = (catalogue.products.get(key) ?? []).map(({ record }) => record.price);
     return {
-      ...{ key, label, ...(tag !== undefined && { tag }), description, count: prices.length },
+      key,
+      label,
+      ...(tag !== undefined && { tag }),
+      description,
+      count: prices.length,
       ...(prices.length > 0 && { from: Math.min(...prices) }),
       ...(cover && { cover: toPicture(cover, media) }),
       ...(untranslated && { untranslated }),
@@ -137,7 +147,11 @@ export function toFeatured({ featured, category }: Catalogue, media: MediaTable)
     const [picture] = pictures;
     const path = `${PATHS[category]}/${list}`;
     return {
-      ...{ place, id, name, price, path },
+      place,
+      id,
+      name,
+      price,
+      path,
       ...(type !== undefined && { type }),
       ...(was !== undefined && { was }),
       ...(soldOut && { soldOut }),

@@ -53,7 +53,9 @@ export function familyOptions(request: FamilyRequest): FamilyOptions {
         ...(translated?.label === undefined && { lang: ENGLISH.code }),
         path,
         collections: collections.map(({ key, label: name, onHome, untranslated }) => ({
-          ...{ label: name, ...langFieldOf(untranslated, 'label'), path: `${path}/${key}` },
+          label: name,
+          ...langFieldOf(untranslated, 'label'),
+          path: `${path}/${key}`,
           ...(onHome === false && { onHome }),
         })),
       },

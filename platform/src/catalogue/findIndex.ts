@@ -36,7 +36,17 @@ function toFindPiece(product: CatalogueProduct, { collections }: Catalogue, medi
   const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
   const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
   return {
-    ...{ id, name, price, was, soldOut, type, subcategory, list, colours, for: audiences, kinds },
+    id,
+    name,
+    price,
+    was,
+    soldOut,
+    type,
+    subcategory,
+    list,
+    colours,
+    for: audiences,
+    kinds,
     text: toFindText(record, `${toEnglish(english)} ${collection?.english ?? ''}`),
     ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     ...(picture && {
@@ -51,7 +61,9 @@ export function toFindIndex(catalogue: Catalogue, media: MediaTable): FindIndex 
   return {
     family: category,
     collections: collections.map(({ key, label, tag, untranslated }) => ({
-      ...{ key, label, tag },
+      key,
+      label,
+      tag,
       ...(untranslated && { untranslated }),
     })),
     pieces: [...products.values()].flat().map((product) => toFindPiece(product, catalogue, media)),

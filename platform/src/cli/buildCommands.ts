@@ -32,7 +32,11 @@ async function publishSite(site: string, origins: string[] = []): Promise<void> 
   const { serveComposition } = await import('../server');
   const settings = { origins: toOrigins(origins, partNames()) };
   await publish({
-    ...{ site, settings, channel: 'stable', message: '', unversioned: true },
+    site,
+    settings,
+    channel: 'stable',
+    message: '',
+    unversioned: true,
     by: await whoAmI(),
     builds: await toBuilds(partNames()),
     print: (line) => console.log(toLine(line)),

@@ -89,7 +89,9 @@ function addPublish(program: Command): void {
       const author = await toAuthor(options);
       const review = isPreview ? undefined : { isElsewhere: dist !== undefined, flags: options };
       const entry = await publish({
-        ...{ ...author, channel, without },
+        ...author,
+        channel,
+        without,
         unversioned: isPreview || options.unversioned === true,
         ...(review && { review }),
         builds: async (log, opened) => {

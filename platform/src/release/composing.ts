@@ -116,7 +116,9 @@ export function toComposeOptions(
   { state, channel, changes }: { state: PlannedState; channel: Channel; changes: PartChange[] },
 ): ComposeOptions {
   return {
-    ...{ site, placed: toPlacedParts(site, parts, state), year: state.year },
+    site,
+    placed: toPlacedParts(site, parts, state),
+    year: state.year,
     ...(channel === 'preview' && { preview: { label: previewLabel(changes) } }),
   };
 }

@@ -11,10 +11,13 @@ const run = promisify(execFile);
 
 const GIT_ENVIRONMENT = {
   // Neither a replaced object nor a grafted parent is what the commit's hash covers.
-  ...{ GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: devNull },
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_GRAFT_FILE: devNull,
   // The folder decides which repository it is, not the variables of a hook.
-  ...{ GIT_DIR: undefined, GIT_WORK_TREE: undefined },
-  ...{ GIT_COMMON_DIR: undefined, GIT_OBJECT_DIRECTORY: undefined },
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_COMMON_DIR: undefined,
+  GIT_OBJECT_DIRECTORY: undefined,
 };
 
 async function runGit(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {

@@ -91,7 +91,8 @@ export async function publish(options: PublishOptions): Promise<LogEntry | undef
     ...options,
     plan: (now) => planChange(now, { channel, parts, base: log.length, settings, ...composing }),
     entry: {
-      ...{ action: 'publish', channel },
+      action: 'publish',
+      channel,
       ...(overrides.length > 0 && { overrides }),
       ...(sources && { sources: Object.fromEntries(builds.map(({ part }) => [part, sources])) }),
     },

@@ -20,7 +20,8 @@ function sshKeygen(args: string[], input: string, program = 'ssh-keygen'): Keyge
   // Times are passed and printed in UTC; messages are matched in English only.
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const { status, stdout, stderr, error, signal } = spawnSync(program, args, {
-    ...{ input, env },
+    input,
+    env,
     encoding: 'utf8',
   });
   // If ssh-keygen refuses the key, it may exit before reading the text: an error (EPIPE), and a

@@ -81,7 +81,9 @@ function toLastKnownGood(placed: PlacedRelease): LastKnownGood {
   const { version, container, entry, exposes } = placed.release;
   const files = Object.keys(exposes).map((name) => [name, toExposedFiles(placed, name)] as const);
   return {
-    ...{ version, container, entry: toFileRef(placed, entry) },
+    version,
+    container,
+    entry: toFileRef(placed, entry),
     styles: Object.fromEntries(files.map(([name, { styles }]) => [name, styles])),
   };
 }

@@ -51,8 +51,12 @@ function sendFile(
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
   if (status === 200) response.setHeader('ETag', isText(extension) ? `W/"${holder}"` : `"${holder}"`);
   send(request, encodeURIComponent(file + (encoding?.suffix ?? '')), {
-    ...{ acceptRanges: !isText(extension), dotfiles: 'allow', index: false },
-    ...{ cacheControl: false, etag: false, lastModified: false },
+    acceptRanges: !isText(extension),
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
   })
     .on('error', (error: { status?: number }) => {
       // After any other failure the browser sees that the response is not complete.

@@ -68,17 +68,17 @@ function FoundPiece(props: FoundPieceProps) {
   const listUrl = toListPath(list.path, { page: listing.page });
   const container = useRef<HTMLDivElement>(null);
   const [index, show] = useState(0);
-  const viewer = useViewer({
+  const { prepare, failure, ...viewer } = useViewer({
     family,
     over: 'piece',
     products: [product],
     openId: useViewerOver() === 'piece' ? product.id : undefined,
     listOf: () => list.path,
-    ...{ listUrl, loadPieces },
+    listUrl,
+    loadPieces,
     mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
     container,
   });
-  const { prepare, failure } = viewer;
   useEffect(prepare, [prepare]);
 
   const open = (event: MouseEvent, at: number) => {

@@ -139,7 +139,9 @@ export class ReleasePlugin {
     const { part, version, contract, container, shared, site, ...others } = described;
     const list = productsFile(language);
     return {
-      ...{ part, version, contract },
+      part,
+      version,
+      contract,
       entry: start?.at(-1) ?? '',
       container,
       files: describeFiles(compilation, Object.values(languages)),

@@ -30,7 +30,11 @@ export function listProducts(
       const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
-        ...{ id, name, price, description, ...shared },
+        id,
+        name,
+        price,
+        description,
+        ...shared,
         list,
         ...(canonical !== productPath(list, id) && { canonical }),
         page: Math.floor(index / PAGE_SIZE) + 1,

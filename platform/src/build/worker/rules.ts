@@ -10,7 +10,11 @@ const TYPES: Record<string, RegExp | undefined> = {
   css: /^text\/css/,
   js: /javascript/,
   woff2: /^font\//,
-  ...{ avif: PICTURE, jpg: PICTURE, png: PICTURE, svg: PICTURE, webp: PICTURE },
+  avif: PICTURE,
+  jpg: PICTURE,
+  png: PICTURE,
+  svg: PICTURE,
+  webp: PICTURE,
 };
 
 const typeOf = (pathname: string) => TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)];

@@ -59,7 +59,10 @@ function findMissingMatches(products: CatalogueEntry[]): Problem[] {
     matches
       .filter((id) => !known.has(id))
       .map((id) => ({
-        ...{ file, line: lines.matches, field: 'matches', value: id },
+        file,
+        line: lines.matches,
+        field: 'matches',
+        value: id,
         problem: 'no product of the family has this id',
         fix: 'write the id of one that is in a list and no draft, or leave it out',
       })),

@@ -90,11 +90,18 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
   const id = createIdSource(families)(list);
   const toProduct = (isDraft?: boolean) =>
     toNewProduct({
-      ...{ list, id, files, alts: toAlts(request), place: PLACE },
+      list,
+      id,
+      files,
+      alts: toAlts(request),
+      place: PLACE,
       fields: {
-        ...{ name, price: toFieldValue('price', price), ...(isDraft && { draft: true }) },
+        name,
+        price: toFieldValue('price', price),
+        ...(isDraft && { draft: true }),
         description: description ?? `${name}.`,
-        ...{ colours: toFieldValue('colours', colours), for: toFieldValue('for', whom) },
+        colours: toFieldValue('colours', colours),
+        for: toFieldValue('for', whom),
       },
     });
   // A draft, too, has a name of its own.
@@ -111,7 +118,10 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
   const page = Math.floor(before.length / PAGE_SIZE) + 1;
   const product = toProduct(draft);
   return {
-    ...{ part, product, added: [product], changed: new Map() },
+    part,
+    product,
+    added: [product],
+    changed: new Map(),
     path: toListPath(`${PATHS[catalogue.category]}/${key}`, { page }),
     hints: toHints(request, path.join(part, 'catalogue', key, id, PRODUCT_FILE)),
   };

@@ -146,7 +146,10 @@ class ImportPlanner {
     const required = { name: '', price: '', description: '' };
     this.added.push(
       toNewProduct({
-        ...{ list, id: this.toId(list), files, alts: files.map(({ alt }) => alt) },
+        list,
+        id: this.toId(list),
+        files,
+        alts: files.map(({ alt }) => alt),
         fields: { ...required, ...Object.fromEntries(this.readFields(row)) },
         place: { file: this.table.name, line: row.row },
       }),

@@ -90,7 +90,12 @@ export function toNewProduct({ list, id, fields, files, alts, place }: NewProduc
   const [images = [], videos = []] = [pictures, clips].map((steps) => steps.map(({ to }) => to));
   const { name, price, description, ...others } = fields;
   const record = {
-    ...{ id, name, price, ...others, description, category },
+    id,
+    name,
+    price,
+    ...others,
+    description,
+    category,
     ...(category === 'rakhi' ? { type: key } : { subcategory: key }),
     ...toMediaFields(images, videos),
     ...(alts.length > 0 && { alt: alts.length === 1 ? alts[0] : alts }),

@@ -5,7 +5,11 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 
 /** The largest table; `bytes` are those of its file, `unpacked` those in a workbook. */
 export const LIMITS = {
-  ...{ rows: 20_000, columns: 200, cells: 500_000, bytes: 10e6, unpacked: 40e6 },
+  rows: 20_000,
+  columns: 200,
+  cells: 500_000,
+  bytes: 10e6,
+  unpacked: 40e6,
   /** Rows that a sheet may list, most of which only have a format. */
   listed: 100_000,
 };
@@ -149,17 +153,16 @@ function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet)
   if (isHidden) report.add(1, { field: 'sheet', problem: 'hidden', fix: 'show the first one, or delete it' });
   for (const tag of tagsOf(sheet, 'mergeCell')) {
     const value = attributeOf(tag, 'ref');
-    report.add(Number(/\d+/.exec(value)?.[0]), {
-      ...{ field: 'cells', value },
-      ...{ problem: 'merged', fix: 'split them, and fill each one' },
-    });
+    const merged = { field: 'cells', value, problem: 'merged', fix: 'split them, and fill each one' };
+    report.add(Number(/\d+/.exec(value)?.[0]), merged);
   }
   const [data = ''] = sheet.split(/<\/(?:\w+:)?sheetData>/, 1);
   for (const tag of tagsOf(data, 'row')) {
     const row = Number(attributeOf(tag, 'r'));
     if (row > LIMITS.rows)
       report.add(row, {
-        ...{ field: 'row', problem: `beyond ${LIMITS.rows}` },
+        field: 'row',
+        problem: `beyond ${LIMITS.rows}`,
         fix: 'delete it, or save the table as "CSV UTF-8"',
       });
   }

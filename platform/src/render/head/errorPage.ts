@@ -31,7 +31,8 @@ function toPlainPage(composition: PlainSite, page: PlainPage): string {
   const { chat, tryAgain } = textsIn(language);
   const values = {
     lang: toLang(language),
-    ...{ chat, tryAgain },
+    chat,
+    tryAgain,
     ...site,
     ...page,
     phoneUrl: `tel:${site.phone.replaceAll(' ', '')}`,

@@ -31,7 +31,8 @@ export interface ShippedProducts {
 /** The products of every release of a composition, in the order of its parts. */
 export function toShippedProducts(placed: PlacedPart[]): ShippedProducts[] {
   return placed.map(({ base, release: { part }, products }) => ({
-    ...{ part, base },
+    part,
+    base,
     all: products,
     byList: groupBy(products, ({ list }) => list),
   }));

@@ -86,12 +86,17 @@ function toValues(options: NginxOptions) {
   const { site, listen, domain, tls, https, canary, previews, redirects } = options;
   const headers = toHeaders(options);
   return {
-    ...{ site, tls, domain: domain ?? '_' },
+    site,
+    tls,
+    domain: domain ?? '_',
     listening: tls ? [...toPorts(listen), '443 ssl http2', '[::]:443 ssl http2'] : [listen],
     types: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
     publicFolder: PUBLIC_FOLDER,
     languageBase: LANGUAGE_BASE.source,
-    ...{ page: PAGE.source, partFile: PART_FILE.source, rootFile: ROOT_FILE.source, binary: BINARY },
+    page: PAGE.source,
+    partFile: PART_FILE.source,
+    rootFile: ROOT_FILE.source,
+    binary: BINARY,
     notFound: documentFile(NOT_FOUND_PATH),
     errorPage: ERROR_PAGE,
     kinds: KINDS,
