@@ -14,9 +14,12 @@ export const DESCRIPTIONS = {
 /** What shoppers find by. */
 export const FOUND_BY = { colours: '[red]', for: '[brother]' };
 
+/** Drawn once: the files that use them have hundreds of shops. */
+const cover = drawPicture(960, 960).webp().toBuffer();
+const photograph = drawPicture(2000, 1500).jpeg().toBuffer();
+
 /** A shop in a temporary folder, its commands, and files as a maintainer might pass them. */
 export async function createShop(changes: CatalogueFiles = {}) {
-  const cover = await drawPicture(960, 960).webp().toBuffer();
   const folder = createCatalogue({
     'single/SDR001/product.yaml': productText({
       image: '1.webp',
@@ -24,7 +27,7 @@ export async function createShop(changes: CatalogueFiles = {}) {
       description: DESCRIPTIONS.SDR001,
       ...FOUND_BY,
     }),
-    'single/SDR001/1.webp': cover,
+    'single/SDR001/1.webp': await cover,
     'single/SDR002/product.yaml': productText({
       id: 'SDR002',
       name: 'Rani Rakhi',
@@ -74,6 +77,4 @@ export function listTree(root: string): string[] {
 }
 
 /** A photograph as a camera writes it. */
-export function takePhotograph(): Promise<Buffer> {
-  return drawPicture(2000, 1500).jpeg().toBuffer();
-}
+export const takePhotograph = (): Promise<Buffer> => photograph;
