@@ -16,9 +16,15 @@ export function text(pattern: Pick<RegExp, 'test'>, expected: string): Check {
     typeof value === 'string' && pattern.test(value) ? [] : problem(value, field, expected);
 }
 
-/** A whole number from 1. */
-export const count: Check = (value, field) =>
-  Number.isSafeInteger(value) && Number(value) > 0 ? [] : problem(value, field, 'a whole number from 1');
+/** A whole number, not below this one. */
+export const numberFrom =
+  (least: number): Check =>
+  (value, field) =>
+    Number.isSafeInteger(value) && Number(value) >= least
+      ? []
+      : problem(value, field, `a whole number from ${least}`);
+
+export const count = numberFrom(1);
 
 /** A boolean. */
 export const flag: Check = (value, field) =>

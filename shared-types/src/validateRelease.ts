@@ -1,7 +1,7 @@
 import { StorefrontError } from './errors';
 import type { ListClaim, LocalizedRelease, Redirect, Release } from './release';
 import { PAGE_PATH } from './routes';
-import { count, listOf, optional, shapeOf, tableOf, text, type Check } from './shape';
+import { count, listOf, numberFrom, optional, shapeOf, tableOf, text, type Check } from './shape';
 import {
   contractVersion,
   filled,
@@ -38,9 +38,6 @@ function namedTableOf(name: Check, item: Check): Check {
   };
 }
 
-const size: Check = (value, field) =>
-  value === 0 ? [] : count(value, field).map((problem) => problem.replace('from 1', 'from 0'));
-
 /** The fields that each language has. */
 const localized = {
   container,
@@ -57,7 +54,7 @@ const release = shapeOf<Release>({
   part,
   version,
   contract: contractVersion,
-  files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size })),
+  files: namedTableOf(file, shapeOf<Release['files'][string]>({ integrity, size: numberFrom(0) })),
   routes: listOf(routeSkeleton),
   shared: tableOf(filled),
   share: optional(file),

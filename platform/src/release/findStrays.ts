@@ -30,18 +30,19 @@ export interface Strays {
 const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
 const LINKS: string[] = Object.values(POINTERS);
 
-type Problem = string | undefined;
+/** What is wrong with a file or folder. */
+type Complaint = string | undefined;
 
-const needFolder = (entry: Dirent): Problem => (entry.isDirectory() ? undefined : 'is no folder');
-const needFile = (entry: Dirent): Problem => (entry.isFile() ? undefined : 'is no regular file');
+const needFolder = (entry: Dirent): Complaint => (entry.isDirectory() ? undefined : 'is no folder');
+const needFile = (entry: Dirent): Complaint => (entry.isFile() ? undefined : 'is no regular file');
 
-function judgeTop(entry: Dirent): Problem {
+function judgeTop(entry: Dirent): Complaint {
   if (FOLDERS.includes(entry.name)) return needFolder(entry);
   if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
   return LINKS.includes(entry.name) ? undefined : 'does not belong to a site';
 }
 
-function look(site: string, folder: string, judge: (entry: Dirent) => Problem): Strays {
+function look(site: string, folder: string, judge: (entry: Dirent) => Complaint): Strays {
   const entries = listFolder(site, folder);
   const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
   const finished = entries.filter(({ name }) => !isHidden(name));
