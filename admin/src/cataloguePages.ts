@@ -51,7 +51,8 @@ function showOrder(request: PageRequest): string | undefined {
   if (!list) return undefined;
   const products = productsOf(list).filter(({ record }) => !record.draft);
   return views.renderOrder(request, {
-    ...{ list: list.name, label: list.collection.label },
+    list: list.name,
+    label: list.collection.label,
     products: products.map((product) => toEntry(root, product)),
   });
 }

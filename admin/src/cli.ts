@@ -31,7 +31,11 @@ async function loadViews(folder: string): Promise<Pick<AdminOptions, 'views' | '
       script: path.join(__dirname, 'script.ts'),
     },
     outdir: folder,
-    ...{ bundle: true, platform: 'node', format: 'cjs', jsx: 'automatic', logLevel: 'warning' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'warning',
     loader: { '.svg': 'dataurl', '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });

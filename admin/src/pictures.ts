@@ -12,7 +12,10 @@ export function toCard(root: string, { record, pictures, clips }: CatalogueProdu
   const toPicture = (file: string, alt: string): Picture => ({
     kind: 'image',
     base: `/pictures/${path.relative(root, file).split(path.sep).join('/')}`,
-    ...{ widths: [size.width], ...size, placeholder: TRANSPARENT, alt },
+    ...size,
+    widths: [size.width],
+    placeholder: TRANSPARENT,
+    alt,
   });
   const media = [
     ...pictures.map(({ file, alt }) => toPicture(file, alt)),

@@ -88,12 +88,20 @@ function showProduct(
     ({ product: each }) => each.record.id === id && each.list === named.collection.key,
   );
   return views.renderProduct(request, {
-    ...{ list, label: named.collection.label, id, name: cells.name, version, uploads, isFeatured, theirs },
+    list,
+    label: named.collection.label,
+    id,
+    name: cells.name,
+    version,
+    uploads,
+    isFeatured,
+    theirs,
     values: { ...cells, ...typed?.fields },
     media: toMedia(root, plan),
     problems: problems ?? toFieldProblems(plan.problems, id),
     card: product && toCard(root, product),
-    ...{ family: category, collections },
+    family: category,
+    collections,
   });
 }
 

@@ -123,7 +123,11 @@ const rollBack = async (
   more?: { message: string; print: Print },
 ) =>
   rollback({
-    ...{ site, by: await whoAmI(), message: '', serveComposition, ...more },
+    site,
+    by: await whoAmI(),
+    message: '',
+    serveComposition,
+    ...more,
     confirm: async (lines, back) => confirm(lines, back),
   });
 

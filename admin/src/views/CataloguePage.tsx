@@ -62,8 +62,11 @@ export function CataloguePage({ collections, problems, bin, query }: CataloguePa
       <search>
         <form action="/" className={styles.row}>
           <input
-            {...{ type: 'search', name: 'q', defaultValue: query }}
-            {...{ placeholder: 'Name, id or colour', 'aria-label': 'Name, id or colour' }}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder="Name, id or colour"
+            aria-label="Name, id or colour"
           />
           <Button type="submit">Search</Button>
           {query !== '' && <a href="/">Show all</a>}

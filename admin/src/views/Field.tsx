@@ -107,7 +107,9 @@ export function Field({ name, value = '', theirs, problems = [], isRequired }: F
           <label key={choice} className={styles.flag}>
             <input
               {...{ ...attributes, id: at === 0 ? attributes.id : undefined, name: attributes.id }}
-              {...{ type: 'checkbox', value: choice, defaultChecked: value.split(', ').includes(choice) }}
+              type="checkbox"
+              value={choice}
+              defaultChecked={value.split(', ').includes(choice)}
             />
             {isFlag ? own.label : choice}
           </label>
@@ -119,7 +121,8 @@ export function Field({ name, value = '', theirs, problems = [], isRequired }: F
     );
   const input = {
     ...{ ...attributes, name: attributes.id, defaultValue: value, autoComplete: 'off' },
-    ...{ lang: product && lang, required: isRequired },
+    lang: product && lang,
+    required: isRequired,
   };
   return (
     <div className={styles.field}>
@@ -143,7 +146,7 @@ interface FormProps {
 
 /** A form that is done once, though it be sent twice. */
 export const Form = ({ action, className = styles.form, children }: FormProps) => (
-  <form method="post" encType="multipart/form-data" {...{ action, className }}>
+  <form method="post" encType="multipart/form-data" action={action} className={className}>
     <input type="hidden" name="token" value={crypto.randomUUID()} />
     {children}
   </form>

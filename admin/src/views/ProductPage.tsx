@@ -97,9 +97,15 @@ function Preview({ list, id, card, family, collections, isFeatured }: ProductPag
         // Nothing runs in this page: the card is only to look at.
         <div inert>
           <ProductCard
-            {...{ product: card, family, marks: marksOf(card, { family, collections }) }}
-            {...{ list: `/shop/${list}`, mediaIndex: 0, sizes: '19rem' }}
-            {...{ onShow: () => {}, onOpen: () => {}, onIntent: () => {} }}
+            product={card}
+            family={family}
+            marks={marksOf(card, { family, collections })}
+            list={`/shop/${list}`}
+            mediaIndex={0}
+            sizes="19rem"
+            onShow={() => {}}
+            onOpen={() => {}}
+            onIntent={() => {}}
           />
         </div>
       ) : (
@@ -142,7 +148,9 @@ function Media({ media, problems, list, id }: ProductPageProps) {
             {Object.entries(MOVES).map(([move, by]) => (
               <button
                 key={move}
-                {...{ name: 'preview', value: `${move} ${at}`, className: styles.small }}
+                name="preview"
+                value={`${move} ${at}`}
+                className={styles.small}
                 aria-label={`${move}: picture ${at + 1}`}
                 disabled={!media[at + by]}
                 // The same picture has the focus then.

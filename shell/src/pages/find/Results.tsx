@@ -24,7 +24,11 @@ function Result({ piece, indexes }: ResultProps) {
   const media = piece.kinds.map((kind) => ({ kind }));
   return (
     <ProductCard
-      {...{ product, family, list, mediaIndex: 0, sizes: cardSizes(family) }}
+      product={product}
+      family={family}
+      list={list}
+      mediaIndex={0}
+      sizes={cardSizes(family)}
       marks={marksOf({ ...product, media }, { family, collections })}
       onShow={() => {}}
       onIntent={() => {}}
