@@ -11,6 +11,7 @@ import materials
 from geometry import (FACING_CAMERA, around, basis, coil_ring, extrude, instance, lathe, mesh_object, move,
                       pear_outline, placed, recorded, scaled_outline, scallop_outline, sheet, sphere_mesh, turn,
                       wires)
+from stage import marigold_mesh
 
 
 def dress(kind, random, wall, tint, accent):
@@ -61,36 +62,9 @@ def _tones(wall, colour):
         wires([[(-20, .35, .03), (20, .35, .03)]], .045, materials.metal('yellow'))
 
 
-def _marigold_mesh(colour):
-    """Marigold of radius 1 that opens toward +Z: five rings of frilled petals."""
-    vertices, faces = [], []
-    for ring, (count, root, tip, low, high) in enumerate(((15, .45, 1.0, .0, .16), (14, .38, .84, .10, .34),
-                                                          (12, .26, .64, .22, .50), (9, .14, .44, .34, .62),
-                                                          (5, .02, .22, .46, .68))):
-        for i in range(count):
-            angle = (i + .5 * ring) * 2 * pi / count
-            width = pi * tip / count * 1.35
-            first = len(vertices)
-            for row in range(4):
-                along = row / 3
-                for column in range(5):
-                    across = column / 2 - 1
-                    frill = .05 if row == 3 and column % 2 else 0
-                    reach = root + (tip - root) * along * (1 - .12 * abs(across)) + frill
-                    side = across * width * (.55 + .45 * along)
-                    lift = low + (high - low) * along ** 1.6 + .10 * width * across * across
-                    vertices.append((reach * cos(angle) - side * sin(angle), reach * sin(angle) + side * cos(angle),
-                                     lift))
-            faces += [(k, k + 1, k + 6, k + 5) for row in range(3) for k in range(first + 5 * row, first + 5 * row + 4)]
-    item = mesh_object('marigold', vertices, faces, materials.petal_skin(colour))
-    mesh = item.data
-    bpy.data.objects.remove(item)
-    return mesh
-
-
 def _garlands(random, wall):
     """Two strings of marigolds and leaves hanging at the sides."""
-    meshes = [_marigold_mesh(colour) for colour in ('#ffb92e', '#ff8c1a', '#ffd24a')]
+    meshes = [marigold_mesh(colour) for colour in ('#ffb92e', '#ff8c1a', '#ffd24a')]
     green = materials.petal_skin('#4b7d33')
     for side in (-1, 1):
         z = 9.0

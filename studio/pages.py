@@ -12,11 +12,11 @@ from mathutils import Euler, Vector
 import lighting
 import materials
 import products
-from geometry import (instance, lathe, mesh_object, move, placed, smooth_path, sphere_mesh, thread, turn,
+from geometry import (instance, instance_at, lathe, mesh_object, move, placed, smooth_path, sphere_mesh, thread, turn,
                       wires)
 from palettes import PALETTES
 from pieces.lumba import laid_lumba, laid_rakhi
-from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_petal
+from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_florets, loose_petal, marigold_mesh
 
 GRAINS = 14
 
@@ -81,23 +81,28 @@ def _runner(stage, random):
 
 
 def _home_set(random):
-    """A kundan rakhi with its lumba on ivory silk; brass lamps on maroon silk glow behind, the left stays calm."""
-    stage = _table('satin_ivory', random)
-    _rakhi(stage, random, 'Sindoor', [(-15, -4.6, .2), (-8.2, -3.9, .2), (-3.2, -2.5, .22), (1.2, -.7, .26),
-                                      (5.2, .9, .22), (9.4, 3.2, .2), (14, 7.6, .2)], 'kundan', 2.2, 'agate_pearl',
+    """A mandala rakhi with its lumba on ivory silk; brass lamps on maroon silk glow behind, the left stays calm."""
+    stage, palette = _table('satin_ivory', random), PALETTES['Jamun']
+    _rakhi(stage, random, 'Jamun', [(-15, -4.6, .2), (-8.2, -3.9, .2), (-3.2, -2.5, .22), (1.2, -.7, .26),
+                                    (5.2, .9, .22), (9.4, 3.2, .2), (14, 7.6, .2)], 'mandala', 2.2, 'agate_pearl',
            degrees=16)
-    kit, lean = bead_kit(PALETTES['Sindoor']), move(5.0, -1.6, .36) @ turn(12)
+    kit, lean = bead_kit(palette), move(5.0, -1.6, .36) @ turn(12)
     cord = [(16, -1.4, .14), (11, -1.0, .14), (8.0, -.3, .14), (6.1, .35, .16), (5.0, .35, .22), (4.72, -.2, .34)]
-    thread(smooth_path(stage.resting([Vector(p) for p in cord]), 30), random, PALETTES['Sindoor']['threads'], .11,
+    thread(smooth_path(stage.resting([Vector(p) for p in cord]), 30), random, palette['threads'], .11,
            fibres=12, fuzz=24)
-    laid_lumba(PALETTES['Sindoor'], kit, random, lean, 'kundan', 1.2, 'triple', .9, .55)
+    laid_lumba(palette, kit, random, lean, 'mandala', 1.2, 'triple', .9, .55)
     _runner(stage, random)
-    brass = materials.gold('#d8a04e', .26, .05, 4.0)
-    for x, y, degrees in ((-2.1, 5.0, -105), (4.3, 4.9, -75), (6.9, 5.7, -112)):
+    brass = materials.gold('#d8a04e', .34, 0)
+    for x, y, degrees in ((-2.1, 5.0, -30), (4.3, 4.9, 205), (6.8, 5.9, -25)):
         with placed(move(0, 0, stage.height(x, y) + .3)):
             diya(x, y, brass, degrees, 70)
-    for x, y, size in ((-2.9, 1.5, 1.1), (-1.6, 2.5, .95), (2.3, -3.9, 1.15), (8.0, 1.0, 1.0), (.1, -4.5, .9)):
-        loose_petal(random, random.choice(('#a31230', '#8f0d28')), x, y, size, stage.height(x, y))
+    colours = ('#ffad1f', '#ff8c1a', '#ffc63a')
+    meshes = [marigold_mesh(colour) for colour in colours]
+    for k, (x, y, size) in enumerate(((-3.5, 2.2, .95), (-2.0, 2.9, .75), (7.3, -2.7, .9))):
+        matrix = move(x, y, stage.height(x, y) + .1) @ turn(random.uniform(8, 26), 'X') @ turn(random.random() * 360)
+        instance_at(meshes[k % 3], matrix, (size, size, size))
+    for x, y, count in ((-2.6, 1.3, 4), (1.5, -4.7, 5), (8.2, .7, 3), (-4.8, -1.0, 3)):
+        loose_florets(random, colours, x, y, stage.height, count)
     return stage
 
 
@@ -202,10 +207,10 @@ def _cover(identifier, direction=None, view='front', **camera):
 
 
 # name: (picture it is cut from, ffmpeg filter)
-CUTS = {'page-og': ('page-home', 'crop=1600:840:0:135,scale=1200:630:flags=lanczos')}
+CUTS = {'page-og': ('page-home', 'crop=iw:iw*.525:0:iw*.084,scale=1200:630:flags=lanczos')}
 
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
-HOME, PHONE = (1600, 1200), (1280, 1024)
+HOME, PHONE = (2400, 1800), (1280, 1024)
 HERO, TALL, STORY = (1600, 1000), (960, 1200), (1200, 1000)
 PAGES = {
     'page-home': (HOME, _home), 'page-home-phone': (PHONE, _home_tall),
