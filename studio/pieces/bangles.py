@@ -60,7 +60,7 @@ def _on_peg(stage, spec, kit, random):
     else:
         peg(2.35 + inner - .02, WALL)
     stage.subject, stage.detail = subject, detail
-    stage.close_points = [Vector((-1.5, 0, bottom + .75)), Vector((1.5, 0, bottom - 2.25))]
+    stage.close_points = [Vector((-1.5, 0, bottom + .35)), Vector((1.5, 0, bottom - 2.75))]
     stage.close_width = 3.0
 
 
