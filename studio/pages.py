@@ -96,12 +96,12 @@ def _home_set(random):
     for x, y, degrees in ((-2.1, 5.0, -30), (4.3, 4.9, 205), (6.8, 5.9, -25)):
         with placed(move(0, 0, stage.height(x, y) + .3)):
             diya(x, y, brass, degrees, 70)
-    colours = ('#ffad1f', '#ff8c1a', '#ffc63a')
+    colours = ('#ff9a18', '#f97c10', '#ffac1e')
     meshes = [marigold_mesh(colour) for colour in colours]
     for k, (x, y, size) in enumerate(((-3.5, 2.2, .95), (-2.0, 2.9, .75), (7.3, -2.7, .9))):
         matrix = move(x, y, stage.height(x, y) + .1) @ turn(random.uniform(8, 26), 'X') @ turn(random.random() * 360)
         instance_at(meshes[k % 3], matrix, (size, size, size))
-    for x, y, count in ((-2.6, 1.3, 4), (1.5, -4.7, 5), (8.2, .7, 3), (-4.8, -1.0, 3)):
+    for x, y, count in ((-2.6, 1.3, 4), (1.2, -5.0, 4), (8.2, .7, 3), (-4.8, -1.0, 3)):
         loose_florets(random, colours, x, y, stage.height, count)
     return stage
 
