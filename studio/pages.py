@@ -207,7 +207,7 @@ def _cover(identifier, direction=None, view='front', **camera):
 
 
 # name: (picture it is cut from, ffmpeg filter)
-CUTS = {'page-og': ('page-home', 'crop=iw:iw*.525:0:iw*.084,scale=1200:630:flags=lanczos')}
+CUTS = {'page-og': ('page-home', 'crop=iw:iw*.525:0:iw*.068,scale=1200:630:flags=lanczos')}
 
 DIAGONAL = (.50, -.40, .80)   # lets a thread run from corner to corner of a tall picture
 HOME, PHONE = (2400, 1800), (1280, 1024)

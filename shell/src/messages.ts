@@ -63,7 +63,7 @@ export const messages = {
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
-      'A rakhi with a green centre stone, eight red stones and a rim of pearl-look beads, and a lumba to match, on ivory silk before maroon silk with three lit lamps.',
+      'A rakhi with a purple mandala of stones and pearl-look beads, and a lumba to match, on ivory silk with marigolds, before maroon silk with three lit lamps.',
     collectionsHeading: 'The collections',
     collectionsLead: 'Rakhi lie along the wrist, lumba hang from the bangle. Find yours by who will wear it.',
     collectionRows: [

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { encodePicture, encodeSharePicture } from './encodePicture';
 import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 import { createFolder, drawPicture, HEIC, removeFolders } from './mediaFixture';
-import { toWidths } from './settings';
+import { toWidths, WIDEST_OF_PAGES } from './settings';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,6 +22,9 @@ describe('toWidths', () => {
     [1600, [320, 480, 640, 960, 1280, 1600]],
     [6000, [320, 480, 640, 960, 1280, 1600]],
   ])('of a master of %i px', (master, widths) => expect(toWidths(master)).toEqual(widths));
+
+  it('go further for pictures of pages', () =>
+    expect(toWidths(6000, WIDEST_OF_PAGES)).toEqual([320, 480, 640, 960, 1280, 1600, 2400]));
 });
 
 describe('encodePicture', () => {

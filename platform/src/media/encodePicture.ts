@@ -47,10 +47,8 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
  * The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any
  * metadata.
  */
-function decode(picture: Sharp): Promise<Pixels> {
-  return toPixels(
-    picture.resize({ width: WIDEST, withoutEnlargement: true }).flatten({ background: GROUND }),
-  );
+function decode(picture: Sharp, width: number): Promise<Pixels> {
+  return toPixels(picture.resize({ width, withoutEnlargement: true }).flatten({ background: GROUND }));
 }
 
 function at({ data, raw }: Pixels, width: number): Sharp {
@@ -67,11 +65,11 @@ async function encodePlaceholder(pixels: Pixels): Promise<string> {
 }
 
 /** Makes all renditions of a master; throws one line when it is no usable picture. */
-export async function encodePicture(file: string, bytes: Buffer): Promise<EncodedPicture> {
+export async function encodePicture(file: string, bytes: Buffer, widest = WIDEST): Promise<EncodedPicture> {
   const { picture } = await openPicture(file, bytes);
   try {
-    const pixels = await decode(picture);
-    const widths = toWidths(pixels.raw.width);
+    const pixels = await decode(picture, widest);
+    const widths = toWidths(pixels.raw.width, widest);
     const renditions = new Map<string, Buffer>();
     for (const width of widths) {
       renditions.set(`${width}.avif`, await at(pixels, width).avif(AVIF).toBuffer());

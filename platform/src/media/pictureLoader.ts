@@ -16,7 +16,7 @@ interface PictureLoaderOptions {
 export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>): void {
   const callback = this.async();
   const { emit } = this.getOptions();
-  preparer.picture(this.resourcePath).then(
+  preparer.pagePicture(this.resourcePath).then(
     ({ name, width, height, widths, placeholder, files }) => {
       if (emit) emitMedia(this, files);
       const rest = JSON.stringify({

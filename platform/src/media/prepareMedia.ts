@@ -6,7 +6,7 @@ import { type EncodedPicture, encodePicture, encodeSharePicture } from './encode
 import { type CachedPicture, MediaCache } from './MediaCache';
 import { MediaError } from './mediaError';
 import { createQueue } from '../system';
-import { PICTURES_AT_ONCE, SETTINGS_KEY, SHARE_SETTINGS_KEY } from './settings';
+import { PICTURES_AT_ONCE, SETTINGS_KEY, SHARE_SETTINGS_KEY, WIDEST_OF_PAGES } from './settings';
 
 /** A clip that ships unchanged. */
 export interface PreparedClip {
@@ -72,6 +72,13 @@ export class MediaPreparer {
   /** The renditions of a picture; throws one line when it is no usable picture. */
   picture(file: string): Promise<CachedPicture> {
     return this.prepare(file, SETTINGS_KEY, encodePicture);
+  }
+
+  /** The renditions of a picture that a page imports. */
+  pagePicture(file: string): Promise<CachedPicture> {
+    return this.prepare(file, `${SETTINGS_KEY} ${WIDEST_OF_PAGES}`, (name, master) =>
+      encodePicture(name, master, WIDEST_OF_PAGES),
+    );
   }
 
   /** The share picture of a master; throws one line when that is no usable picture. */

@@ -6,6 +6,8 @@ import { SHARE_SIZES } from '@dhaaga-noor/shared-types';
 /** Widths of renditions in pixels. For a narrower master, its own width is the last one. */
 const STEPS = [320, 480, 640, 960, 1280, 1600] as const;
 export const WIDEST = 1600;
+/** Pictures of pages may fill half of a large screen of two pixels per point. */
+export const WIDEST_OF_PAGES = 2400;
 /** A step closer to the widest rendition than this factor would add bytes and no sharpness. */
 const CLOSEST = 0.9;
 
@@ -88,7 +90,7 @@ export const CACHE_FOLDER = path.join(
 export const MEDIA_FOLDER = 'static/media';
 
 /** Widths of the renditions of a master, ascending, never wider than the master itself. */
-export function toWidths(masterWidth: number): number[] {
-  const widest = Math.min(masterWidth, WIDEST);
+export function toWidths(masterWidth: number, upTo = WIDEST): number[] {
+  const widest = Math.min(masterWidth, upTo);
   return [...STEPS.filter((step) => step <= widest * CLOSEST), widest];
 }

@@ -17,7 +17,8 @@ export function Hero() {
           sizes="100vw"
           crop={{
             picture: { ...withWidths(hero, { min: 960 }), alt: heroAlt },
-            sizes: '(min-width: 64rem) max(64vw, 112vh), 100vw',
+            sizes:
+              '(min-width: 64rem) max(64vw, 112vh), (min-aspect-ratio: 4/3) min(64vw, 33rem), min(100vw, 50rem)',
             media: '(min-width: 44rem)',
             otherwise: '(max-width: 43.99rem)',
           }}
