@@ -63,7 +63,7 @@ export const messages = {
     shop: 'Shop the collections',
     ourStory: 'Our story',
     heroAlt:
-      'A rakhi with a purple mandala of stones and pearl-look beads, and a lumba to match, on ivory silk with marigolds, before maroon silk with three lit lamps.',
+      'A purple mandala rakhi with stones and pearl-look beads, and a lumba to match, on ivory silk with marigolds, before three lit lamps.',
     collectionsHeading: 'The collections',
     collectionsLead: 'Rakhi lie along the wrist, lumba hang from the bangle. Find yours by who will wear it.',
     collectionRows: [

@@ -16,7 +16,7 @@ export function Hero() {
           picture={{ ...withWidths(heroPhone, { min: 640 }), alt: heroAlt }}
           sizes="100vw"
           crop={{
-            picture: { ...withWidths(hero, { min: 960 }), alt: heroAlt },
+            picture: { ...withWidths(hero, { min: 1280 }), alt: heroAlt },
             sizes:
               '(min-width: 64rem) max(64vw, 112vh), (min-aspect-ratio: 4/3) min(64vw, 33rem), min(100vw, 50rem)',
             media: '(min-width: 44rem)',
