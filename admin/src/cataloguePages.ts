@@ -83,7 +83,7 @@ export const CATALOGUE_PAGES: Pages = {
     submit: async ({ root, list, id }) => {
       const plan = planRemove(`${list}/${id}`, loadFamilies(root));
       await applyChange(plan, root);
-      return { next: '/#bin', notes: [`${plan.title} is in the bin, which the next publish empties.`] };
+      return { next: '/#bin', notes: [`${plan.title} is in the bin.`] };
     },
   },
   restore: {

@@ -378,7 +378,7 @@ describe('a list', () => {
       });
     expect(readdirSync(folder())).toEqual(['SDR002']);
     const { bin, notes } = await read<{ bin: { key: string }[]; notes: string[] }>('/');
-    expect(notes).toEqual(['Sindoor Rakhi is in the bin, which the next publish empties.']);
+    expect(notes).toEqual(['Sindoor Rakhi is in the bin.']);
     expect(bin).toMatchObject([{ list: 'rakhi/single', id: 'SDR001', name: 'Sindoor Rakhi' }]);
     expect(await submit('/restore', [['key', bin[0]?.key ?? '']])).toMatchObject({
       location: URL_OF_PRODUCT,

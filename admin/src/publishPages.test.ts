@@ -9,7 +9,7 @@ import { LIST_FOLDER, PICTURE, PRODUCT, writeCatalogue, writeNeighbour } from '.
 
 /**
  * Says what it is requests for. Refuses to publish what is in no commit, and while there is a file
- * `refused`. A file `saved` takes a product's place while it checks, `later` gets into the bin.
+ * `refused`. A file `saved` takes a product's place while it checks.
  */
 const PROGRAM = `
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,6 @@ appendFileSync('requests', JSON.stringify(args) + '\\n');
 console.log('<' + args[0] + '>');
 const isPublish = args[0] === 'publish';
 if (!isPublish && existsSync('saved')) renameSync('saved', '${LIST_FOLDER}/SDR001/product.yaml');
-if (isPublish && existsSync('later')) renameSync('later', '.cache/bin/later');
 const changed = execFileSync('git', ['status', '--porcelain', 'mfe-rakhi'], { encoding: 'utf8' });
 const problem = existsSync('refused') ? readFileSync('refused', 'utf8') : changed && 'In no commit: ' + changed;
 if (isPublish && problem) {
@@ -166,19 +165,17 @@ it('publishes the shell, too, while its settings are not live, and commits them'
   expect(requests().at(-1)).toBe(PUBLISHED[1]);
 });
 
-it('empties the bin of what was in it before, once it is published', async () => {
-  const binned = (key: string) => `${key}/mfe-rakhi/catalogue/single/SDR00${key.length}/product.yaml`;
-  const keys = () => readdirSync(path.join(root, '.cache/bin'));
-  write(`.cache/bin/${binned('before')}`, 'name: Blue\n');
-  write('refused', 'Not yet.');
+it('keeps what is in the bin: one may go back', async () => {
+  write('.cache/bin/before/mfe-rakhi/catalogue/single/SDR006/product.yaml', 'name: Blue\n');
   await publish();
   await follow();
-  expect(keys()).toEqual(['before']);
-  rmSync(path.join(root, 'refused'));
-  write(binned('later'), 'name: Green\n');
+  expect(readdirSync(path.join(root, '.cache/bin'))).toEqual(['before']);
+});
+
+it('leads to no shop whose URL is only an example', async () => {
+  own.site = { origin: 'https://www.example.com' } as never;
   await publish();
-  await follow();
-  expect(keys()).toEqual(['later']);
+  expect((await follow()).result).toEqual({ at, problems: [] });
 });
 
 it('starts nothing else while it publishes, and says so', async () => {

@@ -3,19 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  assertNoProblems,
-  emptyBin,
-  findProblems,
-  listBin,
-  loadFamilies,
-  toLists,
-} from '@dhaaga-noor/platform/catalogue';
+import { assertNoProblems, findProblems, loadFamilies, toLists } from '@dhaaga-noor/platform/catalogue';
 import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import {
   type Change,
   commitFolders,
   loadUnpublished,
+  PLACEHOLDER,
   type Return,
   rollback,
   whoAmI,
@@ -23,7 +17,7 @@ import {
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
 import { nameSites } from '@dhaaga-noor/platform/store';
 import { toLine } from '@dhaaga-noor/platform/system';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { type SiteSettings, StorefrontError } from '@dhaaga-noor/shared-types';
 import { describeChanges } from './describeChanges';
 import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
 import { readText, toInputName } from './readForm';
@@ -43,6 +37,9 @@ const toDigest = (content: unknown) =>
 function refuse(problem: string): never {
   throw new StorefrontError('PUBLISH_REFUSED', problem);
 }
+
+/** Where shoppers see it; nowhere while its URL is only an example. */
+const toShop = ({ origin }: SiteSettings) => (PLACEHOLDER.test(origin) ? undefined : `${origin}/`);
 
 /** Runs a command of `storefront`; throws what it has to say when it fails. */
 async function runStorefront(root: string, args: string[], print: Print): Promise<void> {
@@ -91,7 +88,7 @@ async function assertSeen(options: AdminOptions, seen: string): Promise<Change[]
 }
 
 /** Commits and publishes what the page has shown, and nothing else. */
-async function publish(options: AdminOptions, form: FormData, print: Print): Promise<string> {
+async function publish(options: AdminOptions, form: FormData, print: Print): Promise<string | undefined> {
   const { root, site } = options;
   const [message, seen] = [readMessage(form), readText(form, 'seen')];
   const changes = await assertSeen(options, seen);
@@ -101,8 +98,6 @@ async function publish(options: AdminOptions, form: FormData, print: Print): Pro
   const catalogues = parts.map((part) => path.join(part, 'catalogue'));
   await commitFolders(catalogues, `feat(catalogue): ${message}`, root);
   await commitFolders([SITE_FILE.replace('.yaml', '*.yaml')], `feat(shell): ${message}`, root);
-  // What comes into the bin meanwhile, this does not publish.
-  const binned = listBin(root, families);
   const all = changes.some(({ kind }) => kind === 'setting') ? ['shell', ...parts] : parts;
   try {
     await runStorefront(root, ['catalogue', 'check'], print);
@@ -112,8 +107,7 @@ async function publish(options: AdminOptions, form: FormData, print: Print): Pro
     await assertSeen(options, seen);
     throw error;
   }
-  for (const { key } of binned) emptyBin(root, key);
-  return `${site.origin}/`;
+  return toShop(site);
 }
 
 /** Rolls the site back, if `confirm` accepts what that undoes. */
@@ -141,13 +135,13 @@ async function showBack(request: PageRequest): Promise<string> {
   return request.views.renderBack(request, { ...found, changes, problems });
 }
 
-async function goBack(options: AdminOptions, form: FormData, print: Print): Promise<string> {
+async function goBack(options: AdminOptions, form: FormData, print: Print): Promise<string | undefined> {
   const confirm = (lines: string[]) => {
     if (toDigest(lines) !== readText(form, 'seen'))
       refuse('The site has changed since that page was opened: look again at what going back undoes.');
   };
   await rollBack(options, confirm, { message: readMessage(form), print });
-  return `${options.site.origin}/`;
+  return toShop(options.site);
 }
 
 /** What is not live yet, publishing it, and going back. One of them at a time. */
@@ -168,7 +162,11 @@ export function createPublishPages(options: AdminOptions): Pages {
   }
 
   /** Starts it, unless one is under way. Its page says how far it is. */
-  function start(kind: Job['kind'], form: FormData, work: (print: Print) => Promise<string>): Done {
+  function start(
+    kind: Job['kind'],
+    form: FormData,
+    work: (print: Print) => Promise<string | undefined>,
+  ): Done {
     const next = '/publish';
     const message = readMessage(form);
     if (job && !job.result) {

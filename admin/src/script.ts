@@ -1,4 +1,7 @@
-/** Every page works without this: rows can be dragged, and an upload says that it goes on. */
+/**
+ * Every page works without this: rows can be dragged, an upload says that it goes on, and what is
+ * typed is not left unsaved unasked.
+ */
 let dragged: HTMLElement | undefined;
 
 /** The row before which the dragged one would come; none at the end. */
@@ -32,6 +35,19 @@ for (const row of rows) {
 
 // Lines of what is under way come meanwhile.
 if (document.querySelector('[data-running]')) setTimeout(() => location.reload(), 2000);
+
+/** What has been typed into since the page was opened. */
+let unsaved: HTMLFormElement | null = null;
+document.addEventListener('input', ({ target }) => {
+  const { form } = target as HTMLInputElement;
+  if (form?.method === 'post') unsaved = form;
+});
+document.addEventListener('submit', ({ target }) => {
+  if (target === unsaved) unsaved = null;
+});
+addEventListener('beforeunload', (event) => {
+  if (unsaved) event.preventDefault();
+});
 
 for (const form of document.forms)
   form.addEventListener('submit', () => {

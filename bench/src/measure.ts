@@ -12,6 +12,8 @@ interface Measure {
   name: string;
   page: PageName;
   visit: (browser: Browser, site: SiteName) => Promise<Pick<Visit, 'figures' | 'longTasks'>>;
+  /** A page without scripts has nothing to wait for. */
+  needsScripts?: boolean;
 }
 
 /** What all visits have in common. */
@@ -39,6 +41,7 @@ const toMeasures = ({ dwells }: BenchOptions, slowdown: number): Measure[] => [
   {
     name: 'tap at once',
     page: 'list',
+    needsScripts: true,
     visit: async (browser, site) => ({ figures: await tapAtOnce(browser, urlOf(site, 'list'), slowdown) }),
   },
 ];
@@ -56,8 +59,9 @@ export async function measure(options: BenchOptions, conditions: Conditions): Pr
   const measures = toMeasures(options, conditions.slowdown);
   for (let run = 0; run < runs; run += 1) {
     const turns = sites.map((_, index) => sites[(index + run) % sites.length] as SiteName);
-    for (const { name, page, visit } of measures) {
+    for (const { name, page, visit, needsScripts } of measures) {
       for (const site of turns) {
+        if (needsScripts && site === 'limit') continue;
         try {
           const visited = await twice(() => withBrowser(conditions, (browser) => visit(browser, site)));
           measured.visits.push({ site, page, ...visited });

@@ -125,6 +125,7 @@ export function OrderPage({ list, products }: OrderPageProps) {
               {[
                 { text: 'Up', before: products[at - 1]?.id },
                 { text: 'Down', before: at < products.length - 1 ? (products[at + 2]?.id ?? '') : undefined },
+                { text: 'First', before: at > 0 ? products[0]?.id : undefined },
               ].map(({ text, before }) => (
                 <Button
                   key={text}

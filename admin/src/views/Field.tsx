@@ -10,8 +10,9 @@ function toHint(rule?: FieldRule): string | undefined {
   return rule?.kind === 'keys' && rule.most ? `At most ${rule.most}` : undefined;
 }
 
-/** From here on a text does not fit one line of the form. */
+/** From here on a text, or what is in it, does not fit one line of the form. */
 const LONG_TEXT = 500;
+const LONG_VALUE = 60;
 
 /** A problem of a field. */
 export interface FieldProblem {
@@ -127,10 +128,10 @@ export function Field({ name, value = '', theirs, problems = [], isRequired }: F
   return (
     <div className={styles.field}>
       <label htmlFor={input.id}>{own.label}</label>
-      {rule?.kind === 'text' && rule.longest >= LONG_TEXT ? (
+      {(rule?.kind === 'text' && rule.longest >= LONG_TEXT) || value.length > LONG_VALUE ? (
         <textarea {...input} rows={4} />
       ) : (
-        <input {...input} inputMode={rule?.kind === 'number' ? 'numeric' : undefined} />
+        <input {...input} type={own.type} inputMode={rule?.kind === 'number' ? 'numeric' : undefined} />
       )}
       {help}
     </div>

@@ -55,13 +55,13 @@ function JobStatus({ job: { kind, message, lines, result } }: { job: Job }) {
         </p>
       )}
       <Refusal problems={result?.problems}>It has not happened. Shoppers see what they saw before.</Refusal>
-      {result?.link && (
+      {result?.problems.length === 0 && (
         <p role="status" className={styles.notes}>
           {`${done} ${TIME.format(result.at)}. `}
-          <a href={result.link}>{link}</a>
+          {result.link && <a href={result.link}>{link}</a>}
         </p>
       )}
-      <details open={!result}>
+      <details>
         <summary>Every step of it</summary>
         <ul>
           {lines.map((line, at) => (
@@ -91,6 +91,7 @@ interface PublishPageProps {
 export function PublishPage({ job, waiting }: PublishPageProps) {
   if (!waiting) return job && <JobStatus job={job} />;
   const { changes, goneBack, seen, problems } = waiting;
+  const isWaiting = changes.length > 0 || problems !== undefined;
   return (
     <>
       {job && <JobStatus job={job} />}
@@ -99,22 +100,26 @@ export function PublishPage({ job, waiting }: PublishPageProps) {
         <Refusal problems={problems}>What is live cannot be read.</Refusal>
         {goneBack.map((entry) => (
           <p key={entry.seq}>
-            {`Some of this was live, and was gone back from by ${toAuthor(entry)}. Correct what was wrong in it: to publish it again as it was is refused.`}
+            {`Some of this was live, and taken back by ${toAuthor(entry)}. Correct what was wrong in it, then publish: as it was, it is refused.`}
           </p>
         ))}
         <Changes changes={changes} />
-        {changes.length === 0 && !problems && <p>Every piece, text and price is live as it is here.</p>}
-        <Form action="/preview" className="">
-          <Button type="submit" variant="outline">
-            See the site with the changes
-          </Button>
-        </Form>
+        {!isWaiting && <p>Every piece, text and price is live as it is here.</p>}
+        {isWaiting && (
+          <Form action="/preview" className="">
+            <Button type="submit" variant="outline">
+              See the site with the changes
+            </Button>
+          </Form>
+        )}
       </section>
-      <Form action="/publish">
-        <input type="hidden" name="seen" value={seen} />
-        <Field name="message" value={job?.result?.link ? '' : job?.message} isRequired />
-        <Button type="submit">Publish</Button>
-      </Form>
+      {isWaiting && (
+        <Form action="/publish">
+          <input type="hidden" name="seen" value={seen} />
+          <Field name="message" value={job?.result?.problems.length === 0 ? '' : job?.message} isRequired />
+          <Button type="submit">Publish</Button>
+        </Form>
+      )}
       <p>
         <a href="/back">Go back to what was live before</a>
       </p>
@@ -141,12 +146,14 @@ export function BackPage({ back, changes, seen, problems }: BackPageProps) {
             <li key={entry.seq}>{toAuthor(entry)}</li>
           ))}
         </ul>
-        {back.target && <p>{`The shop will be as published by ${toAuthor(back.target)}.`}</p>}
+        {back.target && <p>{`The shop will be as it was from ${TIME.format(new Date(back.target.at))}.`}</p>}
       </section>
       <section aria-label="What shoppers will see" className={styles.part}>
         <h2>What shoppers will see</h2>
         <Changes changes={changes} />
-        <p>The catalogue stays as it is: correct there what was wrong.</p>
+        <p>
+          The catalogue stays as it is: correct there what was wrong. What was removed from it is in the bin.
+        </p>
       </section>
       <Form action="/back">
         <input type="hidden" name="seen" value={seen} />

@@ -4,6 +4,7 @@ import { sharedMessages } from '@dhaaga-noor/shared-ui';
 export interface Label {
   label: string;
   hint?: string;
+  type?: 'date';
 }
 
 const PRODUCT_FIELDS: Record<ProductField, Label> = {
@@ -20,8 +21,6 @@ const PRODUCT_FIELDS: Record<ProductField, Label> = {
   matches: { label: 'Goes with', hint: 'Ids of other pieces of the same family, such as SDR001, SDL001R' },
 };
 
-const DAY = 'Such as 2027-08-08';
-
 /** The fields of `shell/site.yaml` that a shop owner changes, by path. */
 export const SITE_FIELDS: Record<string, Label> = {
   brand: { label: 'Brand' },
@@ -31,17 +30,17 @@ export const SITE_FIELDS: Record<string, Label> = {
   phone: { label: 'Phone', hint: 'Such as +91 00000 00000' },
   whatsapp: { label: 'WhatsApp', hint: 'https://wa.me/ and the digits of the phone' },
   email: { label: 'E-mail' },
-  instagram: { label: 'Instagram', hint: 'URL of the profile' },
+  instagram: { label: 'Instagram', hint: 'The address of the profile, from the browser' },
   instagramHandle: { label: 'Name on Instagram', hint: 'Such as @brand' },
   'announcement.text': { label: 'Announcement', hint: 'Above every page' },
-  'announcement.from': { label: 'Announcement: first day', hint: DAY },
-  'announcement.until': { label: 'Announcement: last day', hint: DAY },
+  'announcement.from': { label: 'Announcement: first day', type: 'date' },
+  'announcement.until': { label: 'Announcement: last day', type: 'date' },
   'delivery.readyIn': { label: 'Days until a piece is sent' },
   'delivery.metro.from': { label: 'To metro cities: fewest days' },
   'delivery.metro.to': { label: 'To metro cities: most days' },
   'delivery.elsewhere.from': { label: 'Elsewhere: fewest days' },
   'delivery.elsewhere.to': { label: 'Elsewhere: most days' },
-  'delivery.lastOrder.day': { label: 'Last day to order', hint: DAY },
+  'delivery.lastOrder.day': { label: 'Last day to order', type: 'date' },
   'delivery.lastOrder.festival': { label: 'Last day to order: for which festival' },
   'delivery.shipsTo': { label: 'Sent to' },
   'delivery.returns': { label: 'Returns' },

@@ -11,7 +11,7 @@ export { dropCanary, promote } from './promote';
 export { commitFolders, findUncommitted, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish, type PublishOptions } from './publish';
-export { findPlaceholders, type Overrides } from './assertSources';
+export { findPlaceholders, type Overrides, PLACEHOLDER } from './assertSources';
 export { pull } from './pull';
 export { push } from './push';
 export { rollback, rollbackPart } from './rollback';

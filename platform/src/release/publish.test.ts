@@ -208,6 +208,7 @@ describe('publish', () => {
       fixture.remote({ code: text, changes: { code: digit.repeat(64) } });
     await publish(fixture.options([fixture.shell(), build('1', 'a')]));
     await publish(fixture.options([build('2', 'b')], { unversioned: true }));
+    await publish(fixture.options([build('2', 'b')]));
     await publish(fixture.options([build('2', 'c')]));
     expect(readLog(fixture.site)).toHaveLength(3);
     await expect(publish(fixture.options([build('3', 'd')]))).rejects.toThrow('npm run version');

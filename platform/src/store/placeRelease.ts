@@ -26,15 +26,15 @@ export interface Provenance {
  */
 function assertSameCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
-  const own = releaseId(release);
   const isPresent = (id: string) => hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`);
   // One that is being cleaned up is no release any more.
-  const others = [...live].filter((id) => id !== own && versionOf({ id }) === version && isPresent(id));
-  const hasCode = (id: string) => code !== undefined && readRelease(site, part, id).code === code;
-  if (others.length === 0 || others.some(hasCode)) return;
+  const existing = [...live].filter((id) => versionOf({ id }) === version && isPresent(id));
+  const hasCode = (id: string) =>
+    id === releaseId(release) || (code !== undefined && readRelease(site, part, id).code === code);
+  if (existing.length === 0 || existing.some(hasCode)) return;
   throw new StorefrontError(
     'PUBLISH_REFUSED',
-    `${part} ${version} was published with other files (${others[0]}): commit your change and run "npm run version", which gives it a version of its own.`,
+    `${part} ${version} was published with other files (${existing[0]}): commit your change and run "npm run version", which gives it a version of its own.`,
   );
 }
 
