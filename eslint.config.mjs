@@ -54,7 +54,6 @@ const IN_OLDEST = ['array-at', 'object-hasown', 'dialog', 'devicepixelratio'];
 /** Newer APIs that a file uses only where they exist, with another way elsewhere. */
 const FEATURE_DETECTED = {
   'mfe-viewer/src/chrome/shareUrl.ts': ['share', 'async-clipboard'],
-  'shell/src/offline.ts': ['navigation'],
 };
 /** The lint of APIs: Baseline's first year whose APIs all of them have. */
 const apis = (ignoreFeatures) => ({
