@@ -24,7 +24,7 @@ export async function holdLate(page: Page, delay = LATE_MS): Promise<void> {
 
 /** Waits until the whole page is loaded, then skips the time that `holdLate` holds back. */
 export async function beLate(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), LATE);
 }
 
