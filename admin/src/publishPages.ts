@@ -26,9 +26,15 @@ import type { Job } from './views';
 
 type Print = (line: string) => void;
 
+/** More than anyone reads in the log, and than the longest subject of a commit. */
+const MOST_LETTERS = 80;
+
 /** What changes, or why one goes back. */
 const readMessage = (form: FormData) =>
-  ['message', 'reason'].map((name) => readText(form, toInputName(name))).join('');
+  ['message', 'reason']
+    .map((name) => readText(form, toInputName(name)))
+    .join('')
+    .slice(0, MOST_LETTERS);
 
 /** What a page shows, for its form to repeat. */
 const toDigest = (content: unknown) =>

@@ -9,7 +9,7 @@ import { toLists } from './lists';
 
 const BIN = path.join(WORK_FOLDER, 'bin');
 
-/** A product that was taken out of the catalogue, until the bin is emptied. */
+/** A product that was taken out of the catalogue, until it is restored. */
 interface BinnedProduct {
   /** Of this removal. */
   key: string;
@@ -46,7 +46,7 @@ export function toBinned(root: string, folder: string): { key: string; to: strin
   return { key, to: path.join(root, BIN, key, path.relative(root, folder)) };
 }
 
-/** Deletes a removal for good: it leaves the bin in one step. */
+/** Deletes a removal, once restored: it leaves the bin in one step. */
 export function emptyBin(root: string, key: string): void {
   const binned = path.join(root, BIN, key);
   const doomed = path.join(root, WORK_FOLDER, `emptied-${key}`);
