@@ -2,6 +2,7 @@ import { expect, test } from './support/test';
 
 const LIST = '/shop/rakhi/single';
 const DIALOG = ':is(dialog, [role=dialog])';
+const ZOOM = `${DIALOG} [role=group][aria-label=Zoom] *`;
 
 test('a shopper opens a shared link, looks around, finds Ask, and leaves by the drawer', async ({
   shopper,
@@ -100,8 +101,10 @@ test('the viewer supports keys, zoom, its clip and Back', async ({ shopper }) =>
   await shopper.open(list);
   await shopper.click('a[data-opens="SDL001"]');
   await shopper.sees(`${DIALOG} *`, '1 / 3');
+  // The controls come after the viewer's first frame.
+  await shopper.sees(ZOOM, '1×');
   await shopper.press('+');
-  await shopper.sees(`${DIALOG} [role=group][aria-label=Zoom] *`, '1.2×');
+  await shopper.sees(ZOOM, '1.2×');
   await shopper.press('-', 'ArrowRight');
   await shopper.sees(`${DIALOG} *`, '2 / 3');
   await shopper.press('ArrowRight');

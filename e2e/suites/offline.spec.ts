@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { goOffline } from '../support/goOffline';
-import { beLate, expectCached, holdLate } from '../support/cachedPages';
+import { expectCached, holdLate } from '../support/cachedPages';
 import type { StartedServer } from '../support/nginx';
 import { openPage } from '../support/openPage';
 import { copySite, showEntry, startServe, type OwnSite } from '../support/ownSite';
@@ -142,7 +142,6 @@ test.describe('offline', () => {
     await expectCached(page);
     showEntry(own.folder, ENTRY_OF[CANARY]);
     await openPage(page, `${server.origin}/about`);
-    await beLate(page);
     const left = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),
