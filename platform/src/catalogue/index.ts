@@ -20,7 +20,6 @@ export { loadImport } from './changes/loadImport';
 export { planRemove } from './changes/planRemove';
 export { loadTable } from './changes/loadTable';
 export { loadTableFiles } from './changes/loadTableFiles';
-export { findStyleWarnings } from './editorialRules';
 export { readCompiledCatalogue } from './compiledCatalogue';
 export { familyOptions } from './familyOptions';
 export { flag, readFields, textOf, wholeNumber } from './fields';
