@@ -145,9 +145,9 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
       if (text !== EMPTY_TEXT) writeFileSync(fresh(moves.length), text);
       moves.push({ to: file, isNew: before === '' });
     }
-    for (const { from, to } of change.files ?? []) {
+    for (const { from, to, replaces = false } of change.files ?? []) {
       if (from !== undefined) copyFileSync(from, fresh(moves.length));
-      moves.push({ to, isNew: from !== undefined });
+      moves.push({ to, isNew: from !== undefined && !replaces });
     }
     moveAll(root, staged, moves);
     return converted.flatMap(({ notes, product }) =>

@@ -47,10 +47,3 @@ export const findGivenProblems = (files: GivenFile[]): Problem[] =>
     const field = given.kind ? path.basename(given.file) : given.file;
     return problem === undefined ? [] : [{ file: '', line: 0, field, problem, fix }];
   });
-
-/** The same in one line. */
-export function formatFileProblem(given: GivenFile): string | undefined {
-  const [problem, fix] = findGivenProblem(given) ?? [];
-  if (problem === undefined) return undefined;
-  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${fix}.`;
-}

@@ -21,7 +21,7 @@ export interface CatalogueChange {
   /** New texts of files, and those that they were made from; of a new one, an empty text. */
   changed: ReadonlyMap<string, ChangedFile & { before: string }>;
   /** Converted files that come into products' folders; without `from`, files that leave them. */
-  files?: { from?: string; to: string }[];
+  files?: { from?: string; to: string; replaces?: boolean }[];
   /** The folder of a product that leaves, and its place in the bin. */
   binned?: { from: string; to: string };
 }
