@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
 import { loadFamilies } from '../catalogue/loadCatalogue';
-import { listBin } from '../catalogue/changes/bin';
+import { listBin } from '../catalogue/changes/lists';
 import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.

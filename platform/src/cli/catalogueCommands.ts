@@ -115,8 +115,8 @@ export function catalogueCommand({
     .command('remove <product>')
     .description('move a product to the bin by its id, or by list and id such as rakhi/lumba/SDML001')
     .action(async (product: string) => {
-      const { loadFamilies, planRemove, applyChange } = await import('../catalogue');
-      const plan = planRemove(product, loadFamilies(root));
+      const { loadRemove, applyChange } = await import('../catalogue');
+      const plan = loadRemove(root, product);
       await applyChange(plan, root);
       print(`${plan.name} (${plan.title}) is removed. The bin of \`npm run admin\` has it.`);
     });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import type { ChangedFile, ChangedFiles } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, CatalogueError, type Problem } from '../problems';
+import { assertNoProblems, CatalogueError, createRefusal, type Problem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
 import { findGivenProblems, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
@@ -106,10 +106,7 @@ export async function convertGiven(
 function assertUnchanged({ changed }: CatalogueChange): void {
   for (const [file, { before }] of changed) {
     if (readText(file) === before) continue;
-    throw new StorefrontError(
-      'CATALOGUE_INVALID',
-      `${file}: has changed meanwhile; look at it, and try again.`,
-    );
+    throw createRefusal(`${file}: has changed meanwhile; look at it, and try again.`);
   }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import sharp from 'sharp';
 import { parseDocument, visit } from 'yaml';
 import {
@@ -16,6 +15,7 @@ import {
 import { WORK_FOLDER } from '../../system';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
+import { createRefusal } from '../problems';
 import { applyChange } from './applyChange';
 import { readText } from './changeText';
 import { findGivenProblem, type GivenFile, isClip } from './givenFiles';
@@ -74,8 +74,7 @@ export async function applyConvert(given: GivenFile, root: string): Promise<stri
   const { file } = given;
   const [folder, old] = [path.dirname(file), path.basename(file)];
   const [problem, fix = ''] = findGivenProblem(given) ?? [];
-  if (problem !== undefined)
-    throw new StorefrontError('CATALOGUE_INVALID', `${given.kind ? old : file}: ${problem}; ${fix}.`);
+  if (problem !== undefined) throw createRefusal(`${given.kind ? old : file}: ${problem}; ${fix}.`);
   if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const target = path.join(root, WORK_FOLDER, `converting-${randomUUID()}`);
   mkdirSync(target, { recursive: true });

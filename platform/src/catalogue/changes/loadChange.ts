@@ -33,10 +33,6 @@ interface LoadedChange extends CatalogueChange {
   problems: Problem[];
 }
 
-/** What files say of the fields that were typed. */
-export const pickTheirs = (cells: Record<string, string>, typed: object) =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, cells[name]]));
-
 /** Ignores lines: a new field moves those after it. */
 const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
 
@@ -71,8 +67,7 @@ export function loadChange(
 ): LoadedChange {
   const edited = edits.map(({ file, fields, place }) => {
     const before = readText(file);
-    const text = fields.size > 0 ? changeText(before, fields) : before;
-    return [file, { text, before, place }] as const;
+    return [file, { text: changeText(before, fields), before, place }] as const;
   });
   const texts = new Map<string, ChangedFile>([...edited, ...added.map((product) => toNewFile(product))]);
   const changed = new Map(edited.filter(([, { text, before }]) => text !== before));
