@@ -16,10 +16,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Whether more than the limit of fields are sent: counted before they are read. Each of a multipart
- * form has this header, whatever the boundary is.
- */
+/** Counts fields before they are read: each of a multipart form has this header. */
 function hasTooMany(body: Buffer, type: string): boolean {
   const separator = /^multipart\//i.test(type) ? /content-disposition/i : '&';
   const parts = body.toString('latin1').split(separator, MOST_FIELDS + 2);

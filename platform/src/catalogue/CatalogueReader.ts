@@ -62,19 +62,13 @@ function reportOrder(
   report.add(lineOf('order'), { field: 'order', value: order, problem, fix: 'give each its own' });
 }
 
-/**
- * Problems of a collection's own picture. It is in the collection's folder, next to the product
- * folders.
- */
+/** A collection's own picture is in the collection's folder, next to the product folders. */
 function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
   return findFileProblem(folder, name, present);
 }
 
-/**
- * Reads the files of one catalogue and collects their problems, whose paths begin with the remote's
- * folder.
- */
+/** Reads the files of one catalogue; their problems name them from the remote's folder on. */
 export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: CatalogueEntry[] = [];

@@ -55,10 +55,7 @@ const PROGRAMS: [name: string, program: string, args: string[]][] = [
   ['lock file', 'npm', ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error']],
 ];
 
-/**
- * Whether the oldest browsers can parse the shipped scripts. Documents hold no inline scripts:
- * their policy forbids them.
- */
+/** Whether the oldest browsers can parse the scripts; a document's policy forbids any in it. */
 const SHIPPED = [
   ...['--no-config-lookup', '--config', 'eslint.shipped.config.mjs'],
   ...['*/dist/static/**/*.js', 'shell/dist/server/worker.js'],

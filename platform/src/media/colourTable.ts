@@ -4,15 +4,9 @@ type Triple = [number, number, number];
 const WHITE_NITS = 203;
 /** Nits of the display that HLG is graded for, after ITU-R BT.2100. */
 const HLG_PEAK_NITS = 1000;
-/**
- * Up to this share of white, colours are unchanged; brighter ones are rolled off to stay within
- * white.
- */
+/** Up to this share of white, colours are unchanged; brighter ones are rolled off. */
 const KNEE = 0.9;
-/**
- * Points per side of the table of light: interpolation is within 3 of 255 in PQ, the steepest
- * curve.
- */
+/** Points per side of the table of light: within 3 of 255 in PQ, the steepest curve. */
 const STEPS = 65;
 const CURVE_STEPS = 16_384;
 

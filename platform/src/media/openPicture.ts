@@ -9,10 +9,7 @@ const SPACES = ['srgb', 'rgb16', 'b-w'];
 const PRIMARIES = [1, 2];
 const TRANSFERS = [1, 2, 6, 13];
 
-/**
- * Offsets of the code points of primaries and transfer in an AVIF or a PNG picture, and their
- * lengths in bytes.
- */
+/** Where an AVIF or PNG has the code points of primaries and transfer, and their bytes. */
 function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   const avif = bytes.indexOf('colrnclx');
   if (avif >= 0) return [avif + 8, 2];

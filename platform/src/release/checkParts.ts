@@ -19,10 +19,7 @@ export interface Findings {
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
 
-/**
- * The shape of a document's data belongs to the contract: with a shell of another contract, report
- * nothing else.
- */
+/** With a shell of another contract, a document's data have another shape: nothing else matters. */
 function findDocumentProblems({ version, contract }: Release, remotes: Release[]): string[] {
   if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
   const parts = ['shell', ...remotes.map(({ part }) => part)];
@@ -70,10 +67,7 @@ function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
   return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
 }
 
-/**
- * A URL belongs to one part, or a document and a browser's router would disagree about it. The
- * composer writes documents of its own.
- */
+/** A URL belongs to one part, or to the composer: documents and routers must agree on it. */
 function findUrlProblems(releases: Release[]): string[] {
   const owners = new Map([NOT_FOUND_PATH, OFFLINE_PATH].map((url) => [url, 'the site itself']));
   return releases.flatMap(({ part, routes }) =>
@@ -163,10 +157,7 @@ function findRedirectProblems({ redirects = [] }: Release, parts: ListedRelease[
   ]);
 }
 
-/**
- * A page's text may promise more products than a list holds. That is a warning only. A tile of a
- * page that no part has is not shown.
- */
+/** A text may promise more products than a list holds. A tile without its page is not shown. */
 function findClaimWarnings(shell: Release, parts: ListedRelease[]): string[] {
   const products = parts.flatMap((part) => part.products);
   const pages = new Set(parts.flatMap(({ release }) => release.routes.flatMap(pathsOf)));

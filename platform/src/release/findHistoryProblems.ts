@@ -50,10 +50,7 @@ function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
   return first ? [`log entry ${first.seq}: its time ${first.at} is ahead of this machine's clock`] : [];
 }
 
-/**
- * Claims of entries that do not follow from the log before them and are not covered by a signature:
- * a sentence each.
- */
+/** Claims of entries that neither the log before them nor a signature covers: a sentence each. */
 export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()): string[] {
   const { removed } = foldersInLog(log);
   const ofEntries = log.flatMap((entry) => {

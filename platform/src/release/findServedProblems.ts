@@ -2,9 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ENCODING_SUFFIXES, findFolderProblems, hasFile, isCompressed, listFiles } from '../store';
 
-/**
- * If a text's compressed files are lost, servers still send it, only larger: nobody else notices.
- */
+/** Without them servers still send a text, only larger: nobody else notices. */
 function findMissingEncodings(folder: string): string[] {
   const texts = listFiles(folder).filter((name) =>
     isCompressed(name, statSync(path.join(folder, name)).size),

@@ -57,10 +57,7 @@ function look(site: string, folder: string, judge: (entry: Dirent) => Complaint)
   };
 }
 
-/**
- * Whether a release, or a part without one, is of no part that the site has had. A publish of a new
- * part names it within a day.
- */
+/** Whether it is of no part that the site has had. A publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => `${folder}/`.startsWith(`${path.dirname(other)}/`));
   return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;

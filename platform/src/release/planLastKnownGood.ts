@@ -24,10 +24,7 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
   return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
 }
 
-/**
- * Whether a browser can fail over from one release to another, and run both side by side. A release
- * cannot fail over to itself.
- */
+/** Whether a browser can run both side by side, and fail over. None fails over to itself. */
 function fits(shell: Release, present: Release, previous: Release): boolean {
   return (
     previous.contract === present.contract &&

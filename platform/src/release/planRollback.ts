@@ -87,10 +87,7 @@ export function planRollback(log: LogEntry[], seq?: number) {
   return { state, source };
 }
 
-/**
- * A rollback from the current state must not undo later entries that its maintainer does not know
- * of.
- */
+/** A rollback must not undo later entries that its maintainer does not know of. */
 export function assertAllSeen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;

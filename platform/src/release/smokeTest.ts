@@ -84,10 +84,7 @@ export interface ServedComposition {
   close: () => void;
 }
 
-/**
- * Serves one composition of a site on this machine, live or not. The server floor passes it to
- * publishing.
- */
+/** Serves one composition on this machine, live or not. The server floor passes it. */
 export type ServeComposition = (site: string, composition: string) => Promise<ServedComposition>;
 
 /**

@@ -42,10 +42,7 @@ export interface SiteVerification extends Verification {
 const readTable = (folder: string): FileTable =>
   parseFileTable(readFileSync(path.join(folder, TABLE_FILE), 'utf8'), TABLE_FILE);
 
-/**
- * Compares the existing files with the recomposed ones. Both were compared with their tables, byte
- * by byte.
- */
+/** Compares the existing files with the recomposed ones, by their tables. */
 function compareTables(published: FileTable, composed: FileTable): string[] {
   const names = new Set([...Object.keys(published), ...Object.keys(composed)]);
   return [...names]

@@ -69,10 +69,7 @@ function toPageFiles(
 
 const fileOf = (target: string, url: string) => path.join(target, documentFile(url));
 
-/**
- * A document shows the releases that it names, or is not written: rendering never fails over to
- * another release.
- */
+/** A document shows the releases that it names: rendering never fails over to another one. */
 const withoutFallbacks = (composition: Composition): Composition => ({
   ...composition,
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),

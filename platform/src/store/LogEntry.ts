@@ -1,9 +1,6 @@
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
-/**
- * A release in a composition, and the hash of its `release.json`, which lists every file with its
- * hash.
- */
+/** A release in a composition, and the hash of its `release.json`, which lists every file. */
 export interface ReleaseRef {
   /** `<version>-<hash>`, the name of its folder. */
   id: string;

@@ -46,10 +46,7 @@ function listWithin(folder: string, prefix: string): string[] {
     );
 }
 
-/**
- * Every file in a folder, relative to it, with forward slashes, sorted; without hidden ones, such
- * as `.DS_Store`.
- */
+/** Every file in a folder, relative to it, with forward slashes, sorted; no hidden ones. */
 export const listFiles = (folder: string) => listWithin(folder, '').sort();
 
 /** The table of a folder's files, without compressed files. */

@@ -77,10 +77,7 @@ function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown
   ];
 }
 
-/**
- * The alternative texts of a translation follow the media. One that is not translated is the
- * English one.
- */
+/** The alternative texts of a translation follow the media; the English ones stand in. */
 function toTranslatedAlts(listing: Listing, typed: TypedProduct, language: string): [string, unknown][] {
   const { alts } = listing.product?.translations[language] ?? {};
   if (!alts) return [];

@@ -19,10 +19,7 @@ export interface DescribedSite {
   products: ShippedProducts[];
   /** URLs of all pages. */
   urls: ReadonlySet<string>;
-  /**
-   * The head of a rendered page. When a page is described, its own head and those of its ancestors
-   * are available.
-   */
+  /** The head of a rendered page: of its own and of its ancestors, when a page is described. */
   headOf: (url: string) => PageHead | undefined;
   /** The default share picture. */
   share?: string;

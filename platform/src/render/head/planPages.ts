@@ -14,10 +14,7 @@ import type { CompositionPlan, PlacedRelease } from '../planComposition';
 /** A placed release with the products that it lists. */
 export interface PlacedPart extends PlacedRelease, ListedRelease {}
 
-/**
- * The products that a part ships. There may be tens of thousands: they are shared with the release,
- * not copied.
- */
+/** The products that a part ships, shared with its release: there may be tens of thousands. */
 export interface ShippedProducts {
   part: string;
   /** URL of the release's folder, to which the names of share pictures are relative. */
@@ -43,10 +40,7 @@ export interface PlannedPage {
   url: string;
   /** Pages of one group need the same scripts: they are rendered together. */
   group: string;
-  /**
-   * The part whose products it shows; none for pages without a list, such as the shell's own and a
-   * family's index.
-   */
+  /** The part whose products it shows; none for the shell's own and a family's index. */
   shipped?: ShippedProducts;
   /** The products listed on this page, in order. */
   products: readonly ListedProduct[];

@@ -60,10 +60,7 @@ function assertExportFolder(folder: string): void {
 /** A file of an export: its name, and its content or the file to copy. */
 type ExportedFile = [name: string, content: { text: string } | { file: string }];
 
-/**
- * Names of a page's document. Hosts answer `/about` from one or the other, also where a folder
- * `about` stands beside it.
- */
+/** Hosts answer `/about` from one or the other, also where a folder `about` stands beside it. */
 const toDocumentNames = (url: string) =>
   url.endsWith('/') ? [documentFile(url)] : [documentFile(url), `${url.slice(1)}/index.html`];
 

@@ -173,10 +173,7 @@ export class S3Transport implements Transport {
     return (await this.putNew(name, content)) || isContent(await this.read(name), content);
   }
 
-  /**
-   * One by one: Ceph checks a request that removes many against the whole bucket, and a policy may
-   * permit single objects.
-   */
+  /** One by one: Ceph and policies may permit single objects only. */
   async remove(names: readonly string[]): Promise<void> {
     const inside = (await this.list(names)).map(({ name }) => name);
     await forEachOf([...names, ...inside], (name) =>
@@ -238,10 +235,7 @@ export class S3Transport implements Transport {
     });
   }
 
-  /**
-   * Makes sure, once, that the store refuses to create an existing object: everything else relies
-   * on it.
-   */
+  /** Makes sure, once, that the store refuses to create an existing object: all relies on it. */
   private assertConditions(): Promise<void> {
     this.conditional ??= this.tryConditions();
     return this.conditional;
