@@ -105,7 +105,6 @@ function showProduct(
   });
 }
 
-/** Converts a form's photographs for a product that is there. */
 async function convertUploads(root: string, key: string, { existing }: EditPlan) {
   const files = listUploads(root, key);
   if (files.length === 0) return undefined;

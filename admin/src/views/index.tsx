@@ -75,7 +75,6 @@ const toPage =
     return `<!doctype html>${renderToStaticMarkup(document)}`;
   };
 
-/** What did not happen, and what to do. */
 const ProblemPage = ({ problems }: { problems: FieldProblem[] }) => (
   <Refusal problems={problems}>Nothing has changed.</Refusal>
 );

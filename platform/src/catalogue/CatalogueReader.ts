@@ -47,7 +47,6 @@ function compareInList({ record: one }: CatalogueProduct, { record: other }: Cat
   return difference || compareIds(one.id, other.id);
 }
 
-/** Two products of a list cannot share a position. */
 function reportOrder(
   { values, lineOf }: ReadProduct,
   orderOwners: Map<number, string>,

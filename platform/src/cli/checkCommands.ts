@@ -7,7 +7,6 @@ interface Result {
   passed: boolean;
   /** Why it has nothing to check right now. */
   skipped?: string;
-  /** Its findings. */
   output?: string;
 }
 
@@ -120,12 +119,7 @@ async function runCheck({ name, run }: Check): Promise<Result & { name: string }
   return { name, ...result };
 }
 
-/**
- * Runs all static checks, even after one has failed. Prints the findings of the failed ones, and at
- * the end which were skipped and why.
- *
- * @returns exit code: not 0 when a check failed.
- */
+/** Runs all checks, even after one has failed; returns the exit code. */
 async function runChecks(): Promise<number> {
   const inTurn = createQueue(Math.min(MAX_CHECKS_AT_ONCE, availableParallelism()));
   const results = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
@@ -137,7 +131,6 @@ async function runChecks(): Promise<number> {
   return 1;
 }
 
-/** Runs a program of a workspace above the platform. */
 async function runAbove(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
   // It runs in the workspace: paths are relative to the folder where the command was typed.
   const typedIn = { INIT_CWD: fromHere('.') };

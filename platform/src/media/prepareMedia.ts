@@ -65,7 +65,6 @@ export class MediaPreparer {
     return this.prepare(file, SETTINGS_KEY, encodePicture);
   }
 
-  /** The renditions of a picture that a page imports. */
   pagePicture(file: string): Promise<CachedPicture> {
     return this.prepare(file, `${SETTINGS_KEY} ${WIDEST_OF_PAGES}`, (name, master) =>
       encodePicture(name, master, WIDEST_OF_PAGES),

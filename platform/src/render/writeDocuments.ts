@@ -34,9 +34,7 @@ export interface DocumentsOptions {
   headTags: string[];
 }
 
-/** The result. */
 export interface WrittenDocuments {
-  /** All URL paths of pages. */
   urls: string[];
   /** Those for the sitemap. */
   listed: string[];

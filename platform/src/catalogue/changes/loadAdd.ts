@@ -23,9 +23,7 @@ export interface AddRequest {
   for?: string;
   /** Alternative texts in the order of the pictures, then of the clips. */
   alts?: string[];
-  /** Adds it as a draft. */
   draft?: boolean;
-  /** Photographs and clips. */
   files: GivenFile[];
 }
 

@@ -17,7 +17,6 @@ import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from 
 export interface DescribedSite {
   composition: Composition;
   products: ShippedProducts[];
-  /** URLs of all pages. */
   urls: ReadonlySet<string>;
   /** The head of a rendered page: of its own and of its ancestors, when a page is described. */
   headOf: (url: string) => PageHead | undefined;
@@ -27,7 +26,6 @@ export interface DescribedSite {
 
 /** A page's metadata for search engines and chats. */
 export interface PageDescription {
-  /** Tags for its head. */
   tags: string[];
   /** JSON-LD: https://schema.org. */
   graph?: object;

@@ -44,7 +44,6 @@ export interface PlannedPage {
   shipped?: ShippedProducts;
   /** The products listed on this page, in order. */
   products: readonly ListedProduct[];
-  /** The product of a product page. */
   product?: ListedProduct;
 }
 
