@@ -44,7 +44,7 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
   if (hasTooMany(body, type))
     throw new RequestError(413, `More than ${MOST_FIELDS} fields and files: go back, and send fewer.`);
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new RequestError(400, 'What was sent is no form: go back, and send it again.');
+    throw new RequestError(400, 'What was sent is not a form: go back, and send it again.');
   });
 }
 

@@ -51,7 +51,7 @@ it('adds and removes what is optional, with what only held it', () => {
 it('has the lines of a build for what is wrong, and changes nothing then', () => {
   expect(edit({ phone: '12', 'delivery.readyIn': 'soon' })).toEqual({
     problem: expect.stringMatching(
-      /site\.yaml:\d+: phone "12": no telephone.*\n.*readyIn "soon": .*a number of days/,
+      /site\.yaml:\d+: phone "12": not a telephone.*\n.*readyIn "soon": .*a number of days/,
     ) as string,
   });
 });

@@ -141,7 +141,7 @@ export class CatalogueReader {
       const details = {
         field: 'folder',
         value: name,
-        problem: 'no collection',
+        problem: 'not a collection',
         fix: `name it in ${COLLECTIONS_FILE}`,
       };
       this.report(path.join(this.folder, name)).add(1, details);

@@ -13,7 +13,7 @@ const LONGEST_LABEL = 40;
 const LONGEST_TAG = 20;
 const LONGEST_DESCRIPTION = 200;
 
-const NO_PREFIX: Wrong = ['no prefix of ids', 'write two to six capital letters, such as SDR'];
+const NO_PREFIX: Wrong = ['not a prefix of ids', 'write two to six capital letters, such as SDR'];
 const prefix = textOf((value) => (/^[A-Z]{2,6}$/.test(value) ? undefined : NO_PREFIX), NO_PREFIX);
 
 /** The keys of a collection, in writing order. */

@@ -51,7 +51,7 @@ export function findSharedProblems(shell: Release, remotes: Release[]): string[]
           `${part} ${version} takes ${module} from the host, and shell ${shell.version} does not give it`,
         ];
       if (validRange(range) === null)
-        return [`${part} ${version} takes ${module} "${range}", which is no version range`];
+        return [`${part} ${version} takes ${module} "${range}", which is not a version range`];
       return satisfies(given, range)
         ? []
         : [

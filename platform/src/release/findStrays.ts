@@ -33,8 +33,8 @@ const LINKS: string[] = Object.values(POINTERS);
 /** What is wrong with a file or folder. */
 type Complaint = string | undefined;
 
-const needFolder = (entry: Dirent): Complaint => (entry.isDirectory() ? undefined : 'is no folder');
-const needFile = (entry: Dirent): Complaint => (entry.isFile() ? undefined : 'is no regular file');
+const needFolder = (entry: Dirent): Complaint => (entry.isDirectory() ? undefined : 'is not a folder');
+const needFile = (entry: Dirent): Complaint => (entry.isFile() ? undefined : 'is not a regular file');
 
 function judgeTop(entry: Dirent): Complaint {
   if (FOLDERS.includes(entry.name)) return needFolder(entry);
@@ -128,7 +128,9 @@ export function findStrays(
   const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
   const found = [
     look(site, '', judgeTop),
-    look(site, LOG_FOLDER, (entry) => (ofLog.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
+    look(site, LOG_FOLDER, (entry) =>
+      ofLog.has(entry.name) ? needFile(entry) : 'is not an entry of the log',
+    ),
     ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
   ];
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));

@@ -57,7 +57,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   const target = log[seq - 1];
   if (!target?.state || target.channel !== 'stable') {
     const known = reachableEntries(log).map((entry) => entry.seq);
-    throw createRefusal(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
+    throw createRefusal(`Entry ${seq} is not a state of the live site: choose one of ${known.join(', ')}.`);
   }
   return { ...target, state: target.state };
 }

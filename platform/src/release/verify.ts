@@ -49,7 +49,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
   if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
   const { target } = pointer;
-  if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
+  if (target === undefined) return `${name} is not a link, and ${should}: remove it, and publish again`;
   if (target === wanted) return undefined;
   const named = log.findLast((entry) => entry.channel === channel && targetOf(entry) === target);
   // A publisher was killed between its commit and the pointer, or somebody has moved it back.

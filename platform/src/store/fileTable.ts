@@ -23,7 +23,7 @@ export function parseFileTable(text: string, source: string): FileTable {
     if (problems.length === 0) return table as FileTable;
     throw new Error(problems.join('\n'));
   } catch (cause) {
-    throw new StorefrontError('SITE_DAMAGED', `${source} is no table of files: publish again.`, { cause });
+    throw new StorefrontError('SITE_DAMAGED', `${source} is not a table of files: publish again.`, { cause });
   }
 }
 

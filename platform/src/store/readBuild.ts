@@ -23,7 +23,7 @@ export function parseReleaseText(text: string, source: string): Release {
     json = JSON.parse(text);
   } catch (cause) {
     const why = (cause as Error).message;
-    throw createInvalid(`${source} is no JSON of a build (${why}): build the part again.`, cause);
+    throw createInvalid(`${source} is not JSON of a build (${why}): build the part again.`, cause);
   }
   return parseRelease(json, source);
 }
@@ -68,7 +68,7 @@ const findRouteProblems = ({ path: pattern, params = {}, canonical = pattern }: 
   ...Object.values(params)
     .flat()
     .filter((value) => !SEGMENT.test(value))
-    .map((value) => `route "${pattern}": "${value}" is no part of a URL: use ${ALLOWED}`),
+    .map((value) => `route "${pattern}": "${value}" is not a part of a URL: use ${ALLOWED}`),
 ];
 
 const findUrlProblems = ({ part, routes }: Release): string[] => [

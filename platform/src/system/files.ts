@@ -62,8 +62,8 @@ export type PlainFile = { bytes: Buffer } | { problem: string };
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 const PROBLEMS: Record<string, string> = {
-  EISDIR: 'is no regular file but a folder',
-  ELOOP: 'is no regular file but a symbolic link',
+  EISDIR: 'is not a regular file but a folder',
+  ELOOP: 'is not a regular file but a symbolic link',
   ENOENT: 'is missing',
   ENOTDIR: 'is missing',
 };

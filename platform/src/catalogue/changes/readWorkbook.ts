@@ -22,7 +22,7 @@ export function throwUnreadable(file: string, problem: string, fix: string, caus
 
 type Files = Record<string, Uint8Array>;
 
-const NO_WORKBOOK = ['no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
+const NO_WORKBOOK = ['not an Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
 const TEXTS = /\.(?:xml|rels)$/;
 
 /** The XML files of a workbook; not more than a table may have. */

@@ -53,7 +53,7 @@ function assertExportFolder(folder: string): void {
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   throw new Error(
-    `${folder} is no earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
+    `${folder} is not an earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
   );
 }
 

@@ -113,7 +113,7 @@ export class S3Transport implements Transport {
     if (!foreign) return files;
     throw new StorefrontError(
       'SITE_DAMAGED',
-      `${this.url}: the object ${JSON.stringify(foreign.name)} is no file of a site: remove it.`,
+      `${this.url}: the object ${JSON.stringify(foreign.name)} is not a file of a site: remove it.`,
     );
   }
 
