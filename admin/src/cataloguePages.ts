@@ -3,7 +3,7 @@ import {
   assertNoProblems,
   type CatalogueProduct,
   emptyBin,
-  findProblems,
+  validateFamilies,
   listBin,
   loadCopy,
   loadFamilies,
@@ -42,7 +42,7 @@ function showCatalogue(request: PageRequest): string {
     });
     return { name, label: collection.label, products };
   });
-  const problems = toFieldProblems(findProblems(families));
+  const problems = toFieldProblems(validateFamilies(families));
   return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
 }
 

@@ -26,7 +26,7 @@ const toCell = (value: unknown) =>
 const toValue = (name: string, cell: string) =>
   (name.includes('.') && /^\d+$/.test(cell) ? Number(cell) : cell) || undefined;
 
-function findSettingsProblems(file: string, content: string): Problem[] {
+function validateSettings(file: string, content: string): Problem[] {
   try {
     readSiteSettings(file, { content });
     return [];
@@ -58,6 +58,6 @@ export function loadSiteEdit(root: string, names: string[], form?: Form): SiteEd
   const theirs = findTheirs(typed, { cells, version });
   const plan = { added: [], changed: new Map(), cells, version, typed, theirs, problems: [] };
   if (text === before) return plan;
-  const problems = theirs ? [toOutdated(SITE_FILE)] : findSettingsProblems(file, text);
+  const problems = theirs ? [toOutdated(SITE_FILE)] : validateSettings(file, text);
   return { ...plan, problems, changed: new Map([[file, { text, before }]]) };
 }

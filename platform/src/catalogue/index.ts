@@ -4,7 +4,7 @@ export { CATALOGUE_MODULES, catalogueRules } from './catalogueLoader';
 export { applyChange, convertGiven } from './changes/applyChange';
 export { applyConvert } from './changes/applyConvert';
 export { emptyBin, loadRemove, loadRestore } from './changes/bin';
-export { checkFamilies, checkPublicFiles, findProblems } from './changes/checkFamilies';
+export { checkFamilies, checkPublicFiles, validateFamilies } from './changes/checkFamilies';
 export { loadCatalogue, loadFamilies, loadValidFamilies } from './loadCatalogue';
 export { listBin, type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport, formatList, formatTable } from './changes/formats';

@@ -13,7 +13,7 @@ import {
   syncFileSystem,
 } from '../store';
 import { describeEntry } from './status';
-import { findServedProblems } from './findServedProblems';
+import { validateServedFolder } from './validateServedFolder';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, followLog, isInFuture, type NewEntry, readLog, assertKey } from './log';
 import type { PlannedState } from './planChange';
@@ -105,7 +105,7 @@ async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: Sit
   const { folder } = site;
   await site.pull(namedFolders(head.state));
   const { id, integrity } = head.state.composition;
-  if (findServedProblems(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
+  if (validateServedFolder(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
     const parts = readCheckedParts(folder, head.state.parts);
     const composed = await createSteps(print)('compose anew what is damaged', () =>
       compose(toComposeOptions(folder, parts, { ...head, changes: changesOf(log, head) }), (name) =>

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
 import { listFiles } from '../store/fileTable';
-import { tableFileOf } from '../store/findFolderProblems';
+import { tableFileOf } from '../store/validateFolder';
 import { readBuild } from '../store/readBuild';
 import { nameRelease } from '../store/releases';
 import { openSite, openTransport } from '../store/remote/openSite';

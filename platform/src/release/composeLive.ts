@@ -4,7 +4,7 @@ import { compositionFolder, namedParts } from '../store';
 import { headOf } from './logState';
 import { readLog } from './log';
 import { readCheckedParts, toComposeOptions } from './composing';
-import { findStateProblems, toOneLine } from './assertShowable';
+import { validateState, toOneLine } from './assertShowable';
 
 export interface LiveOptions {
   site: string;
@@ -36,7 +36,7 @@ export async function composeLive({ site, target, base, origin }: LiveOptions): 
   const named = [parts, lastKnownGood].flatMap(namedParts).map(([folder]) => folder);
   const releases = [...new Set(named)];
   if (base === '/' && origin === undefined && Object.keys(origins).length === 0) {
-    const problems = findStateProblems(site, head.state);
+    const problems = validateState(site, head.state);
     if (problems.length === 0) return { composition: compositionFolder(site, composition.id), releases };
     throw new StorefrontError('SITE_DAMAGED', `The live site cannot be exported: ${toOneLine(problems)}.`);
   }

@@ -1,6 +1,6 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
-import { findSharedProblems } from './checkParts';
+import { validateShared } from './checkParts';
 import { foldersInLog, liveChanges } from './logState';
 
 type Parts = Record<string, ReleaseRef>;
@@ -29,7 +29,7 @@ function fits(shell: Release, present: Release, previous: Release): boolean {
   return (
     previous.contract === present.contract &&
     previous.container !== present.container &&
-    findSharedProblems(shell, [previous]).length === 0
+    validateShared(shell, [previous]).length === 0
   );
 }
 

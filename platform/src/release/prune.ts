@@ -21,7 +21,7 @@ import {
 import { groupBy } from '../system';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
-import { findStateProblems, toOneLine } from './assertShowable';
+import { validateState, toOneLine } from './assertShowable';
 
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}|${PARTS_FOLDER}/(?!\\.)[^/]+)/(?!\\.)[^/]+(?=/)`);
 
@@ -96,7 +96,7 @@ async function assertWhole(log: LogEntry[], site: Site): Promise<void> {
     const head = headOf(log, channel);
     if (!head) continue;
     await site.pull(namedFolders(head.state));
-    const problems = findStateProblems(site.folder, head.state);
+    const problems = validateState(site.folder, head.state);
     if (problems.length > 0)
       throw createRefusal(
         `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,

@@ -3,7 +3,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   allowReading,
   entryName,
-  findFolderProblems,
+  validateFolder,
   hasFile,
   LOG_FOLDER,
   type LogEntry,
@@ -49,7 +49,7 @@ export interface Pulled {
 async function pullState(remote: Transport, folder: string, log: readonly LogEntry[]): Promise<number> {
   const live = liveFolders(log);
   const isDamaged = (name: string, integrity: string) =>
-    !hasFile(folder, name) || findFolderProblems(folder, name, integrity).length > 0;
+    !hasFile(folder, name) || validateFolder(folder, name, integrity).length > 0;
   const named = [...foldersInLog(log).present];
   const damaged = named.filter(([name, integrity]) => live.has(name) && isDamaged(name, integrity));
   assertUndamaged(await pullFolders(remote, folder, damaged, { all: true }), remote.url);

@@ -9,7 +9,7 @@ import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, CatalogueError, createRefusal, type Problem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
-import { findGivenProblems, type GivenFile } from './givenFiles';
+import { validateGivenFiles, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
 import { type CatalogueChange, loadChanged } from './loadChange';
 
@@ -90,7 +90,7 @@ export async function convertGiven(
   folder: string,
   present: string[],
 ): Promise<ConvertedFiles> {
-  assertNoProblems(findGivenProblems(files));
+  assertNoProblems(validateGivenFiles(files));
   const numbers = present.map((name) => Number(/^\d+(?=\.)/.exec(name)?.[0] ?? 0));
   const { pictures, clips } = toMediaSteps(files, Math.max(0, ...numbers) + 1);
   const videos = clips.map(({ to }) => to);

@@ -41,7 +41,7 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
 }
 
 /** The same of several files. They are in no file: a command or a form has no lines. */
-export const findGivenProblems = (files: GivenFile[]): Problem[] =>
+export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
     const [problem, fix = ''] = findGivenProblem(given) ?? [];
     const field = given.kind ? path.basename(given.file) : given.file;

@@ -3,7 +3,7 @@ import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText, readText } from './changeText';
-import { findProblems } from './checkFamilies';
+import { validateFamilies } from './checkFamilies';
 import { type NewProduct, toNewFile } from './newProduct';
 
 /** New values of a product that is there, or of a translation. */
@@ -48,8 +48,8 @@ export function loadChanged(
 ): Pick<LoadedChange, 'families' | 'problems'> {
   const families = texts.size > 0 ? loadFamilies(root, texts) : before;
   const places = new Set([...texts].map(([file, { place }]) => toPlace(root, file, place)));
-  const known = new Set(findProblems(before).map(toKey));
-  const problems = findProblems(families).filter(
+  const known = new Set(validateFamilies(before).map(toKey));
+  const problems = validateFamilies(families).filter(
     (problem) => places.has(problem.file) || !known.has(toKey(problem)),
   );
   return { families, problems };

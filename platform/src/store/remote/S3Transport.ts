@@ -14,7 +14,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { createQueue, readPlainFile } from '../../system';
 import { encodingOf } from '../compress';
 import { toMd5 } from '../fileTable';
-import { tableFileOf } from '../findFolderProblems';
+import { tableFileOf } from '../validateFolder';
 import { linkEncodings } from '../linkEncodings';
 import { MEDIA_TYPES } from '../mediaTypes';
 import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PARTS_FOLDER, PROBE_FILE } from '../siteFolder';
