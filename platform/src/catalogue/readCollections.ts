@@ -78,16 +78,8 @@ export function readCollections(node: YamlNode, report: ProblemReport): Collecti
   };
 }
 
-/** An entry of `featured.yaml`: a product and its requested position on Home. */
-export interface FeaturedRow {
-  place: number;
-  /** Collection key and id, such as `personalized/SDPN002`. */
-  product: string;
-  line: number;
-}
-
-/** Reads `featured.yaml`. Does not check whether its products exist. */
-export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow[] {
+/** Reads `featured.yaml`: places on Home, and products such as `personalized/SDPN002`. */
+export function readFeatured(node: YamlNode, report: ProblemReport) {
   if (node.kind !== 'list') {
     const fix = 'write `- place: 1` and below it `product: single/SDR001`';
     report.add(node.line, { field: 'content', problem: 'not a list', fix });

@@ -66,20 +66,14 @@ function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   return rgb.map((value) => value * scale) as Triple;
 }
 
-/** The tables with which ffmpeg converts colours to BT.709, in the format `.cube`. */
-export interface ColourTables {
-  /** From values to light. */
-  light: string;
-  /** From light to values, clipped to 0 and 1. */
-  curve: string;
-}
-
 /**
- * Makes the tables for a clip; `undefined` when its colours are BT.709 already.
+ * Makes the tables with which ffmpeg converts a clip's colours to BT.709, in the format `.cube`:
+ * `light` from values to light, `curve` from light to values, clipped to 0 and 1. `undefined` when
+ * they are BT.709 already.
  *
  * @param transfer `color_transfer` as ffprobe names it, `primaries` its `color_primaries`.
  */
-export function toColourTables(transfer: string, primaries: string): ColourTables | undefined {
+export function toColourTables(transfer: string, primaries: string) {
   if (!(transfer in TO_LIGHT) && !(primaries in TO_BT709)) return undefined;
   const light = Array.from({ length: STEPS ** 3 }, (_, at) => {
     const digits = [at % STEPS, Math.floor(at / STEPS) % STEPS, Math.floor(at / STEPS ** 2)];

@@ -16,20 +16,14 @@ export interface LiveOptions {
   origin?: string;
 }
 
-/** The live site for a static host. */
-export interface ExportedSite {
-  composition: string;
-  /** Folders of the releases that it shows, relative to the site. */
-  releases: string[];
-}
-
 /**
  * The live composition, or for another base or origin a new one. All parts are served by that host,
  * whatever their origins are elsewhere.
  *
+ * @returns its folder, and those of the releases that it shows, relative to the site.
  * @throws StorefrontError `SITE_DAMAGED` when a release is not as it was published.
  */
-export async function composeLive({ site, target, base, origin }: LiveOptions): Promise<ExportedSite> {
+export async function composeLive({ site, target, base, origin }: LiveOptions) {
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
   const { parts, lastKnownGood = {}, origins, composition } = head.state;

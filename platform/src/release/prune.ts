@@ -51,10 +51,7 @@ async function readStorage({ transport }: Site, log: readonly LogEntry[]) {
   return { folders: toDated(folders), leftovers: toDated(leftovers) };
 }
 
-export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'> {
-  keepDays: number;
-  now?: number;
-}
+type PruneOptions = Pick<ChangeOptions, 'site' | 'by' | 'sign'> & { keepDays: number; now?: number };
 
 interface Timed {
   site: Site;

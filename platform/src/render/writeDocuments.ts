@@ -34,12 +34,6 @@ export interface DocumentsOptions {
   headTags: string[];
 }
 
-export interface WrittenDocuments {
-  urls: string[];
-  /** Those for the sitemap. */
-  listed: string[];
-}
-
 const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
 
 /**
@@ -109,7 +103,7 @@ const BATCH = 8;
  *
  * @returns the URLs of pages, and those for the sitemap.
  */
-export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
+export async function writeDocuments(options: DocumentsOptions) {
   const { plan, placed, shellFolder } = options;
   const { composition } = plan;
   const products = toShippedProducts(placed);

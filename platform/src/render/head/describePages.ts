@@ -12,6 +12,7 @@ import type { ShippedProducts, PlannedPage } from './planPages';
 import { alternateAttributes, toAlternates } from './alternates';
 import { isListed, type PageHead } from './html';
 import { type SharePicture, toSharePicture, toShareTags } from './shareTags';
+import type { DocumentPage } from '../toDocument';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
 export interface DescribedSite {
@@ -22,13 +23,6 @@ export interface DescribedSite {
   headOf: (url: string) => PageHead | undefined;
   /** The default share picture. */
   share?: string;
-}
-
-/** A page's metadata for search engines and chats. */
-export interface PageDescription {
-  tags: string[];
-  /** JSON-LD: https://schema.org. */
-  graph?: object;
 }
 
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
@@ -97,7 +91,10 @@ function graphOf(described: DescribedSite, page: PlannedPage): object[] {
 }
 
 /** A page's metadata for search engines and chats, besides what the page itself renders. */
-export function describePage(described: DescribedSite, page: PlannedPage): PageDescription {
+export function describePage(
+  described: DescribedSite,
+  page: PlannedPage,
+): Pick<DocumentPage, 'tags' | 'graph'> {
   const { composition, products, share } = described;
   const { site, language } = composition;
   const { url, product } = page;

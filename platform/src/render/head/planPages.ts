@@ -120,11 +120,11 @@ export function toPlainPage(url: string): PlannedPage {
   return { url, group: url, products: [] };
 }
 
-/** The part of a composition plan that decides its pages. */
-export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
-
 /** All pages of a composition, each once: URLs without parameters, or with listed values. */
-export function planPages({ composition, hostRoutes }: SitePlan, products: ShippedProducts[]): PlannedPage[] {
+export function planPages(
+  { composition, hostRoutes }: Pick<CompositionPlan, 'composition' | 'hostRoutes'>,
+  products: ShippedProducts[],
+): PlannedPage[] {
   const ofParts = new Map(products.map((shipped) => [shipped.part, shipped]));
   const pages = composition.remotes.flatMap((remote) => {
     const { name } = remote;
