@@ -244,23 +244,6 @@ export default ts.config(
     },
   },
   {
-    files: ['platform/src/catalogue/changes/plan*.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^\\.',
-              importNamePattern: '^(load|apply|write|convert|findPictureProblem)',
-              message: 'A plan is pure: it gets what it needs as parameters.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['{shell,mfe-*,shared-ui,shared-runtime}/src/**/*.{ts,tsx}'],
     ignores: [
       'shared-runtime/src/tab.ts',

@@ -19,7 +19,6 @@ export interface PageRequest extends AdminOptions, Around {
   /** Of `/products/rakhi/single/SDR001`: `rakhi/single`, and the id. */
   list: string;
   id: string;
-  /** What is searched for. */
   query: string;
 }
 

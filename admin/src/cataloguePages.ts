@@ -1,15 +1,16 @@
 import {
   applyChange,
+  assertNoProblems,
   type CatalogueProduct,
   emptyBin,
-  findProblems,
+  validateFamilies,
   listBin,
   loadCopy,
   loadFamilies,
   loadFeatured,
   loadOrder,
+  loadRemove,
   loadRestore,
-  planRemove,
   productsOf,
   toLists,
 } from '@dhaaga-noor/platform/catalogue';
@@ -41,7 +42,7 @@ function showCatalogue(request: PageRequest): string {
     });
     return { name, label: collection.label, products };
   });
-  const problems = toFieldProblems(findProblems(families));
+  const problems = toFieldProblems(validateFamilies(families));
   return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
 }
 
@@ -59,10 +60,10 @@ function showOrder(request: PageRequest): string | undefined {
 
 async function submitSite(request: PageRequest, form: FormData): Promise<Done | string> {
   const { root, views } = request;
-  const typed = { cells: readFields(form), version: readText(form, 'version') };
+  const typed = { fields: readFields(form), version: readText(form, 'version') };
   const plan = loadSiteEdit(root, Object.keys(views.SITE_FIELDS), typed);
   try {
-    if (plan.problem) throw plan.problem;
+    assertNoProblems(plan.problems);
     await applyChange(plan, root);
   } catch (error) {
     return showSite(request, plan, toFieldProblems(error, 'shell'));
@@ -72,7 +73,7 @@ async function submitSite(request: PageRequest, form: FormData): Promise<Done | 
 
 function showSite(request: PageRequest, plan: SiteEdit, problems: FieldProblem[] = []): string {
   const { cells, version, typed, theirs } = plan;
-  const values = { ...cells, ...typed?.cells };
+  const values = { ...cells, ...typed?.fields };
   return request.views.renderSite(request, { values, theirs, version, problems });
 }
 
@@ -81,7 +82,7 @@ export const CATALOGUE_PAGES: Pages = {
   '': { show: showCatalogue },
   bin: {
     submit: async ({ root, list, id }) => {
-      const plan = planRemove(`${list}/${id}`, loadFamilies(root));
+      const plan = loadRemove(root, `${list}/${id}`);
       await applyChange(plan, root);
       return { next: '/#bin', notes: [`${plan.title} is in the bin.`] };
     },

@@ -14,7 +14,6 @@ const DEFAULT_PORT = 8090;
 
 const OPENERS: Partial<Record<string, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
-/** Opens the browser for whoever has a terminal in front of them. */
 function openBrowser(url: string): void {
   if (!process.stdout.isTTY) return;
   const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];

@@ -216,13 +216,13 @@ describe('a product', () => {
     `${'--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\na\r\n'.repeat(count)}--x--\r\n`;
   const MULTIPART = 'multipart/form-data; boundary=x';
   it.each<[what: string, type: string, body: string, status: number, says: string]>([
-    ['of no kind', '', 'garbage', 400, 'What was sent is no form: go back, and send it again.'],
+    ['of no kind', '', 'garbage', 400, 'What was sent is not a form: go back, and send it again.'],
     [
       'that ends early',
       MULTIPART,
       toMultipart(3).slice(0, -30),
       400,
-      'What was sent is no form: go back, and send it again.',
+      'What was sent is not a form: go back, and send it again.',
     ],
     [
       `of ${MOST_FIELDS + 1} fields`,

@@ -53,7 +53,6 @@ function toProblem(options: AdminOptions, error: unknown): AdminResponse {
   return { status, body: options.views.renderProblem({ ...options, notes: [] }, { problems }) };
 }
 
-/** Creates what shows the pages, and carries their forms out. */
 function createResponder(options: AdminOptions): (request: IncomingMessage) => Promise<AdminResponse> {
   const { root } = options;
   const all: Pages = { ...CATALOGUE_PAGES, ...PRODUCT_PAGES, ...createPublishPages(options) };

@@ -17,14 +17,22 @@ import { toFieldProblems } from './toFieldProblems';
 import { clearUploads, keepUploads, listUploads, NO_UPLOADS, toConverted } from './uploads';
 import type { FieldProblem } from './views';
 
+/** The form of a new product, and that of one that is there. */
+export const PRODUCT_PAGES: Pages = {
+  add: { show: (request) => showAdd(request), submit: add },
+  products: {
+    show: (request) => showProduct(request, loadEdit(request.root, request.list, request.id)),
+    submit: save,
+  },
+};
+
 const EMPTY = { name: '', price: '', description: '' };
 
 function showAdd(request: PageRequest, values = EMPTY, uploads = NO_UPLOADS, problems: FieldProblem[] = []) {
   const { root, views, list } = request;
   const label = findList(root, list)?.collection.label;
-  return label === undefined
-    ? undefined
-    : views.renderAdd(request, { list, label, values, problems, uploads });
+  if (label === undefined) return undefined;
+  return views.renderAdd(request, { list, label, values, problems, uploads });
 }
 
 async function add(request: PageRequest, form: FormData): Promise<Done | string | undefined> {
@@ -48,31 +56,7 @@ async function add(request: PageRequest, form: FormData): Promise<Done | string 
   }
 }
 
-/** A form's media once its button is pressed, such as `Later 0`. */
-function readMedia(form: FormData): Pick<TypedProduct, 'media' | 'alts'> {
-  const alts = readTexts(form, 'alt');
-  // An empty name follows them. Of an invalid product, there are no names.
-  if (!form.has('media')) return { alts };
-  const names = readTexts(form, 'media');
-  const rows = alts.map((alt, at) => ({ name: names[at] ?? '', alt }));
-  const [, move, at = ''] = /^(Earlier|Later|Remove) (\d+)$/.exec(readText(form, 'preview')) ?? [];
-  const moved = move === undefined ? [] : rows.splice(Number(at), 1);
-  if (move !== 'Remove') rows.splice(Math.max(0, Number(at) + (move === 'Earlier' ? -1 : 1)), 0, ...moved);
-  return { media: rows.map(({ name }) => name), alts: rows.map(({ alt }) => alt) };
-}
-
-/** The media of a form; if it is outdated, those of the catalogue with the form's texts. */
-function toMedia(root: string, { existing, media, alts, typed, theirs }: EditPlan) {
-  const pictures = existing && toPictures(root, existing);
-  const names = theirs ? media : (typed?.media ?? media);
-  const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
-  return (theirs ? alts : (typed?.alts ?? alts)).map((alt, at) => {
-    const name = names[at] ?? '';
-    const text = texts.get(name) ?? alt;
-    return { name, text, theirs: theirs && text !== alt ? alt : undefined, picture: pictures?.get(name) };
-  });
-}
-
+/** Without problems of its own, a form has those of its plan. */
 function showProduct(
   request: PageRequest,
   plan: EditPlan | undefined,
@@ -97,7 +81,7 @@ function showProduct(
     isFeatured,
     theirs,
     values: { ...cells, ...typed?.fields },
-    media: toMedia(root, plan),
+    media: toRows(root, plan),
     problems: problems ?? toFieldProblems(plan.problems, id),
     card: product && toCard(root, product),
     family: category,
@@ -105,13 +89,27 @@ function showProduct(
   });
 }
 
-/** Converts a form's photographs for a product that is there. */
-async function convertUploads(root: string, key: string, { existing }: EditPlan) {
-  const files = listUploads(root, key);
-  if (files.length === 0) return undefined;
-  if (!existing)
-    throw new StorefrontError('CATALOGUE_INVALID', 'Save what is here first, then add photographs.');
-  return convertGiven(loadGivenFiles(files), toConverted(root), readdirSync(existing.folder));
+/**
+ * Its media as they were typed. If somebody else has saved since, those of the catalogue, with the
+ * texts that were typed.
+ */
+function toRows(root: string, { existing, media, alts, typed, theirs }: EditPlan) {
+  const pictures = existing && toPictures(root, existing);
+  const toRow = (name = '', text = '', before?: string) => ({
+    name,
+    text,
+    theirs: before,
+    picture: pictures?.get(name),
+  });
+  if (!theirs) {
+    const names = typed?.media ?? media;
+    return (typed?.alts ?? alts).map((text, at) => toRow(names[at], text));
+  }
+  const texts = new Map(typed?.media?.map((name, at) => [name, typed.alts[at]]));
+  return alts.map((alt, at) => {
+    const text = texts.get(media[at] ?? '') ?? alt;
+    return toRow(media[at], text, text === alt ? undefined : alt);
+  });
 }
 
 async function save(request: PageRequest, form: FormData): Promise<Done | string | undefined> {
@@ -120,14 +118,14 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
   const load = (added?: TypedProduct['added']) => loadEdit(root, list, id, { ...typed, added });
   let uploads = NO_UPLOADS;
   try {
-    let plan = load();
-    if (!plan) return undefined;
+    const seen = load();
+    if (!seen) return undefined;
     uploads = await keepUploads(root, form);
-    if (form.has('preview')) return showProduct(request, plan, uploads);
-    assertNoProblems(plan.problems);
-    const added = await convertUploads(root, uploads.key, plan);
+    if (form.has('preview')) return showProduct(request, seen, uploads);
+    assertNoProblems(seen.problems);
+    const added = await convertUploads(root, uploads.key, seen);
     // Converting takes a while: the files may have changed, or be gone.
-    plan = load(added);
+    const plan = load(added);
     if (!plan) return undefined;
     assertNoProblems(plan.problems);
     await applyChange(plan, root);
@@ -140,11 +138,26 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
   }
 }
 
-/** The form of a product, and that of a new one. */
-export const PRODUCT_PAGES: Pages = {
-  add: { show: (request) => showAdd(request), submit: add },
-  products: {
-    show: (request) => showProduct(request, loadEdit(request.root, request.list, request.id)),
-    submit: save,
-  },
-};
+/** Its media and their texts, moved by the button that was pressed, such as `Later 0`. */
+function readMedia(form: FormData): Pick<TypedProduct, 'media' | 'alts'> {
+  const alts = readTexts(form, 'alt');
+  // Of an invalid product, there are no names.
+  if (!form.has('media')) return { alts };
+  // One more than texts: an empty name follows them.
+  const names = readTexts(form, 'media');
+  const rows = alts.map((alt, at) => ({ name: names[at] ?? '', alt }));
+  const [, move, place] = /^(Earlier|Later|Remove) (\d+)$/.exec(readText(form, 'preview')) ?? [];
+  const at = Number(place);
+  const moved = move === undefined ? [] : rows.splice(at, 1);
+  if (move === 'Earlier') rows.splice(Math.max(0, at - 1), 0, ...moved);
+  if (move === 'Later') rows.splice(at + 1, 0, ...moved);
+  return { media: rows.map(({ name }) => name), alts: rows.map(({ alt }) => alt) };
+}
+
+async function convertUploads(root: string, key: string, { existing }: EditPlan) {
+  const files = listUploads(root, key);
+  if (files.length === 0) return undefined;
+  if (!existing)
+    throw new StorefrontError('CATALOGUE_INVALID', 'Save what is here first, then add photographs.');
+  return convertGiven(loadGivenFiles(files), toConverted(root), readdirSync(existing.folder));
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { assertNoProblems, findProblems, loadFamilies, toLists } from '@dhaaga-noor/platform/catalogue';
+import { assertNoProblems, validateFamilies, loadFamilies, toLists } from '@dhaaga-noor/platform/catalogue';
 import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import {
   type Change,
@@ -99,7 +99,7 @@ async function publish(options: AdminOptions, form: FormData, print: Print): Pro
   const [message, seen] = [readMessage(form), readText(form, 'seen')];
   const changes = await assertSeen(options, seen);
   const families = loadFamilies(root);
-  assertNoProblems(findProblems(families));
+  assertNoProblems(validateFamilies(families));
   const parts = families.map(({ part }) => part);
   const catalogues = parts.map((part) => path.join(part, 'catalogue'));
   await commitFolders(catalogues, `feat(catalogue): ${message}`, root);

@@ -16,10 +16,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Whether more than the limit of fields are sent: counted before they are read. Each of a multipart
- * form has this header, whatever the boundary is.
- */
+/** Counts fields before they are read: each of a multipart form has this header. */
 function hasTooMany(body: Buffer, type: string): boolean {
   const separator = /^multipart\//i.test(type) ? /content-disposition/i : '&';
   const parts = body.toString('latin1').split(separator, MOST_FIELDS + 2);
@@ -47,7 +44,7 @@ export async function readForm(request: IncomingMessage): Promise<FormData> {
   if (hasTooMany(body, type))
     throw new RequestError(413, `More than ${MOST_FIELDS} fields and files: go back, and send fewer.`);
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new RequestError(400, 'What was sent is no form: go back, and send it again.');
+    throw new RequestError(400, 'What was sent is not a form: go back, and send it again.');
   });
 }
 

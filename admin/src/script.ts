@@ -1,7 +1,4 @@
-/**
- * Every page works without this: rows can be dragged, an upload says that it goes on, and what is
- * typed is not left unsaved unasked.
- */
+/** Every page works without this: it drags rows, shows an upload, and guards what is typed. */
 let dragged: HTMLElement | undefined;
 
 /** The row before which the dragged one would come; none at the end. */

@@ -9,10 +9,7 @@ function toLine({ value, problem, fix }: Problem): string {
   return `${value === undefined ? '' : ` ${showValue(value)}`}: ${problem}, ${fix}.`;
 }
 
-/**
- * The form of a product, or of the site's facts (`shell`), has its own problems: those of `hi.yaml`
- * are of `hi.name`. Those of other products name them.
- */
+/** A form has the problems of its id, of `hi.yaml` as `hi.name`; those of others name them. */
 function toFieldProblem(problem: Problem, id?: string): FieldProblem {
   const { file, field } = problem;
   const [folder, name = ''] = file.replace('.yaml', '').split('/').slice(-2);

@@ -14,7 +14,6 @@ interface CataloguePageProps {
   collections: { name: string; label: string; products: EntryProps[] }[];
   problems: FieldProblem[];
   bin: { key: string; list: string; id: string; name: string }[];
-  /** What is searched for. */
   query: string;
 }
 

@@ -139,7 +139,6 @@ export function Field({ name, value = '', theirs, problems = [], isRequired }: F
 }
 
 interface FormProps {
-  /** Path that it is sent to. */
   action: string;
   className?: string;
   children: ReactNode;

@@ -74,17 +74,14 @@ export interface ProductPageProps {
   media: { text: string; theirs?: string; name: string; picture?: string }[];
   uploads: Uploads;
   problems: FieldProblem[];
-  /** Whether it is one of those on Home. */
   isFeatured: boolean;
   version: string;
   /** As the shop will show it; absent while it has problems. */
   card?: Product;
   family: Category;
-  /** The family's collections. */
   collections: Pick<CollectionSummary, 'key' | 'tag'>[];
 }
 
-/** How the shop shows a product, and what is done with all of it. */
 function Preview({ list, id, card, family, collections, isFeatured }: ProductPageProps) {
   const actions = {
     copy: 'Duplicate',

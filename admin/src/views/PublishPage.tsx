@@ -42,7 +42,6 @@ export interface Job {
   result?: { at: number; link?: string; problems: FieldProblem[] };
 }
 
-/** How far it is, and at its end what has happened. */
 function JobStatus({ job: { kind, message, lines, result } }: { job: Job }) {
   const { title, done, link } = JOBS[kind];
   return (

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideHost } from '@dhaaga-noor/shared-runtime';
+import { Button } from '@dhaaga-noor/shared-ui';
 import '@dhaaga-noor/shared-ui/styles.css';
 import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { CataloguePage, OrderPage } from './CataloguePage';
 import { AddPage, ProductPage } from './ProductPage';
-import { type FieldProblem, Refusal } from './Field';
+import { Field, type FieldProblem, Form, Refusal } from './Field';
 import { BackPage, PublishPage } from './PublishPage';
-import { SitePage } from './SitePage';
 import styles from './admin.module.css';
 
 export type { FieldProblem } from './Field';
@@ -75,7 +75,32 @@ const toPage =
     return `<!doctype html>${renderToStaticMarkup(document)}`;
   };
 
-/** What did not happen, and what to do. */
+interface SitePageProps {
+  values: Record<string, string>;
+  /** What somebody else has saved since the form was opened, of what was typed. */
+  theirs?: Partial<Record<string, string>>;
+  problems: FieldProblem[];
+  version: string;
+}
+
+/** The form of the brand, the season and how pieces reach their buyers. */
+function SitePage({ values, theirs = {}, problems, version }: SitePageProps) {
+  return (
+    <>
+      <Refusal problems={problems} fields={Object.keys(values)}>
+        Nothing is saved yet.
+      </Refusal>
+      <Form action="/site">
+        {Object.entries(values).map(([name, value]) => (
+          <Field key={name} {...{ name, value, problems }} theirs={theirs[name]} />
+        ))}
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit">Save</Button>
+      </Form>
+    </>
+  );
+}
+
 const ProblemPage = ({ problems }: { problems: FieldProblem[] }) => (
   <Refusal problems={problems}>Nothing has changed.</Refusal>
 );

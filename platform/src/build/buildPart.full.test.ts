@@ -112,7 +112,7 @@ describe('buildPart', () => {
     const refused = fixture.changed('mfe-small/webpack.config.ts', change, () => fixture.build());
     await expect(refused).rejects.toMatchObject({
       message:
-        'mfe-small/redirects.yaml:1: path "nowhere": no path of a page, write the path of a page, such as /shop/rakhi/single\n',
+        'mfe-small/redirects.yaml:1: path "nowhere": not the path of a page, write the path of a page, such as /shop/rakhi/single\n',
     });
     rmSync(fixture.at('mfe-small/redirects.yaml'));
   });

@@ -8,10 +8,7 @@ import { isStale } from './sources';
 
 const MAX_BUILDS_AT_ONCE = 2;
 const SILENCE_MS = 5_000;
-/**
- * Options with which Node runs TypeScript as CommonJS. The rest of tsx would add a third to its
- * start.
- */
+/** Node's options for TypeScript as CommonJS: all of tsx would add a third to its start. */
 const WITH_TYPES = ['--require', 'tsx/cjs'];
 
 function print(step: string, start: number): void {

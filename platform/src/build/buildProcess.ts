@@ -1,4 +1,4 @@
-/** Builds the part named on the command line, in a process of its own. */
+/** Builds the part named on the command line into its `dist`, in each of its languages. */
 import path from 'node:path';
 import type { Release } from '@dhaaga-noor/shared-types';
 import { readBuildRelease } from '../store';
@@ -10,11 +10,6 @@ import { loadPart } from './loadPart';
 import { runWebpack } from './runWebpack';
 import { digestOf, forgetBuild, recordBuild, sourcesFor } from './sources';
 
-/**
- * Builds one part for production into its `dist`, in each of its languages.
- *
- * @throws Error with webpack's report when the build has errors.
- */
 async function buildPart(name: string): Promise<void> {
   const digest = digestOf(sourcesFor([name]));
   const { configure, options } = await loadPart(name);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatProblems } from '../catalogue';
 import { WORKSPACE } from '../system';
 import { loadSiteEdit, SITE_FILE } from './loadSiteEdit';
 
@@ -18,10 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const edit = (cells: Record<string, string>) => {
+const edit = (fields: Record<string, string>) => {
   const { version } = loadSiteEdit(root, NAMES);
-  const { changed, problem } = loadSiteEdit(root, NAMES, { cells, version });
-  return { text: changed.get(path.join(root, SITE_FILE))?.text, problem: problem?.message };
+  const { changed, problems } = loadSiteEdit(root, NAMES, { fields, version });
+  if (problems.length > 0) return { problem: formatProblems(problems) };
+  return { text: changed.get(path.join(root, SITE_FILE))?.text };
 };
 
 it('changes the lines of what is typed only, comments stay', () => {
@@ -49,7 +51,7 @@ it('adds and removes what is optional, with what only held it', () => {
 it('has the lines of a build for what is wrong, and changes nothing then', () => {
   expect(edit({ phone: '12', 'delivery.readyIn': 'soon' })).toEqual({
     problem: expect.stringMatching(
-      /site\.yaml:\d+: phone "12": no telephone.*\n.*readyIn "soon": .*a number of days/,
+      /site\.yaml:\d+: phone "12": not a telephone.*\n.*readyIn "soon": .*a number of days/,
     ) as string,
   });
 });
@@ -59,9 +61,10 @@ it('changes nothing that the form does not have', () => {
 });
 
 it('refuses what was typed into an earlier file', () => {
-  const { problem, theirs } = loadSiteEdit(root, NAMES, { cells: { season: '2027' }, version: 'earlier' });
+  const form = { fields: { season: '2027' }, version: 'earlier' };
+  const { problems, theirs } = loadSiteEdit(root, NAMES, form);
   expect(theirs).toEqual({ season: '2025' });
-  expect(problem?.message).toBe(
+  expect(formatProblems(problems)).toBe(
     'shell/site.yaml:1: file: changed since this page was opened, look at both, and save again',
   );
 });

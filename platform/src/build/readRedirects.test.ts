@@ -56,10 +56,10 @@ describe('readRedirects', () => {
       'redirects.yaml:4: /loop "/loop": leads round in a loop, name a page',
       'redirects.yaml:5: /one "/two": leads round in a loop, name a page',
       'redirects.yaml:6: /two "/one": leads round in a loop, name a page',
-      `redirects.yaml:7: path "old": no path of a page, ${fix}`,
-      `redirects.yaml:7: path "https://elsewhere.example": no path of a page, ${fix}`,
-      `redirects.yaml:8: path "/page?x=1": no path of a page, ${fix}`,
-      `redirects.yaml:8: path 7: no path of a page, ${fix}`,
+      `redirects.yaml:7: path "old": not the path of a page, ${fix}`,
+      `redirects.yaml:7: path "https://elsewhere.example": not the path of a page, ${fix}`,
+      `redirects.yaml:8: path "/page?x=1": not the path of a page, ${fix}`,
+      `redirects.yaml:8: path 7: not the path of a page, ${fix}`,
     ]);
   });
 

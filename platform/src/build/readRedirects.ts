@@ -19,7 +19,7 @@ function toRedirects({ entries }: YamlMap, report: ProblemReport): Redirect[] {
     const to = toValue(node);
     const wrong = [from, to].filter((each) => typeof each !== 'string' || !PAGE_PATH.test(each));
     for (const each of wrong)
-      report.add(line, { field: 'path', value: each, problem: 'no path of a page', fix: FIX });
+      report.add(line, { field: 'path', value: each, problem: 'not the path of a page', fix: FIX });
     return wrong.length === 0 ? [{ from, to: String(to), line }] : [];
   });
 }

@@ -54,11 +54,11 @@ describe('readSiteSettings', () => {
   it('names every problem at once by line, value and fix', () => {
     expect(problemsOf(TEXTS.join('\n'))).toEqual([
       'site.yaml:1: season: missing, add `season: …`',
-      'site.yaml:3: origin "https://shop.example/": no origin of a site, write a URL such as https://shop.example, without a user, a path or a slash at the end',
-      'site.yaml:5: phone "12": no telephone number in international form, write one such as "+91 00000 00000"',
-      'site.yaml:12: announcement.from "1 August": no day, write one such as 2026-08-01',
+      'site.yaml:3: origin "https://shop.example/": not the origin of a site, write a URL such as https://shop.example, without a user, a path or a slash at the end',
+      'site.yaml:5: phone "12": not a telephone number in international form, write one such as "+91 00000 00000"',
+      'site.yaml:12: announcement.from "1 August": not a day, write one such as 2026-08-01',
       'site.yaml:18: delivery.metro.to "many": not a number, write a number of days, such as 4',
-      'site.yaml:20: delivery.lastOrder.day "8 August": no day, write one such as 2026-08-01',
+      'site.yaml:20: delivery.lastOrder.day "8 August": not a day, write one such as 2026-08-01',
       expect.stringMatching(/^site\.yaml:22: YAML .*: ends at the #, put the text in quotes/),
       expect.stringMatching(/^site\.yaml:22: town "Jaipur": unknown key, the keys are brand, /),
     ]);
@@ -70,7 +70,7 @@ describe('readSiteSettings', () => {
       writeFileSync(path.join(own, each), readFileSync(shop));
     symlinkSync(shop, path.join(own, name));
     const read = () => readSiteSettings(path.join(own, 'site.yaml'), { language: 'hi' });
-    expect(read).toThrow(`${name}:1: file: is no regular file but a symbolic link, write a plain file`);
+    expect(read).toThrow(`${name}:1: file: is not a regular file but a symbolic link, write a plain file`);
   });
 
   it('takes a year without quotes as a text', () => {
@@ -102,10 +102,10 @@ describe('readSiteSettings', () => {
     ...HOSTILE_ORIGINS.filter(Boolean).map((value): [string, string, string] => [
       'origin',
       value,
-      'no origin of a site, ',
+      'not the origin of a site, ',
     ]),
     ...['91 00000 00000', '+1234567', '+91-00000-00000', '+91 00000 00000 000000'].map(
-      (value): [string, string, string] => ['phone', value, 'no telephone number in international form, '],
+      (value): [string, string, string] => ['phone', value, 'not a telephone number in international form, '],
     ),
     ...[
       ...['.a@b.example', 'a..b@c.example', 'a.@b.example', '+@b.example', 'a@-b.example', 'a@b.-c'],
@@ -119,7 +119,7 @@ describe('readSiteSettings', () => {
         ...['a@b-.example', 'a@b.c-', `a@${'b'.repeat(64)}.example`, `${'a'.repeat(65)}@b.example`],
         `a@${'b.'.repeat(130)}example`,
       ],
-    ].map((value): [string, string, string] => ['email', value, 'no e-mail address, ']),
+    ].map((value): [string, string, string] => ['email', value, 'not an e-mail address, ']),
     ...[
       ...[
         'http://www.instagram.com/brand',
@@ -132,9 +132,9 @@ describe('readSiteSettings', () => {
         `https://www.instagram.com/${'a'.repeat(31)}`,
         'https://www.instagram.com@e.example/a',
       ],
-    ].map((value): [string, string, string] => ['instagram', value, 'no profile on Instagram, ']),
+    ].map((value): [string, string, string] => ['instagram', value, 'not a profile on Instagram, ']),
     ...['@a b', '@..', '@.a', `@${'a'.repeat(31)}`, `@a${'.a'.repeat(500)}`].map(
-      (value): [string, string, string] => [...(['instagramHandle', value] as const), 'no profile name, '],
+      (value): [string, string, string] => [...(['instagramHandle', value] as const), 'not a profile name, '],
     ),
     ['tagline', '\u200d', 'empty, write what shoppers shall read'],
     ['tagline', 'Made\ue000by hand', 'holds the invisible character U+E000, remove it'],
@@ -147,7 +147,7 @@ describe('readSiteSettings', () => {
       ...['http://wa.me/910000000000', 'https://wa.me@evil.example/910000000000'],
     ].map((value): [string, string, string] => [
       ...(['whatsapp', value] as const),
-      /<b>/.test(value) ? 'holds markup, ' : 'no chat with phone, write https://wa.me/910000000000',
+      /<b>/.test(value) ? 'holds markup, ' : 'not a chat with phone, write https://wa.me/910000000000',
     ]),
     ['offline', 'no', 'neither true nor false, '],
   ])('refuses as %s %j', (field, value, problem) => {
@@ -184,7 +184,7 @@ describe('readSiteSettings', () => {
     ],
     [
       'announcement: { text: Order, from: "2026-02-31", until: "2026-03-19" }',
-      'announcement.from "2026-02-31": no day',
+      'announcement.from "2026-02-31": not a day',
     ],
     [
       'announcement: { text: <b>Order, from: "2026-02-01", until: "2026-03-19" }',

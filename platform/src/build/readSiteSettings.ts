@@ -26,7 +26,7 @@ const matching = (pattern: Pick<RegExp, 'test'>, wrong: Wrong) =>
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** `Date` takes 31 February for 3 March. */
 const isDay = (value: string) => DAY.test(value) && new Date(value).toISOString().startsWith(value);
-const day = matching({ test: isDay }, ['no day', 'write one such as 2026-08-01']);
+const day = matching({ test: isDay }, ['not a day', 'write one such as 2026-08-01']);
 
 const LINE = text(120);
 const ANNOUNCED = text(90);
@@ -48,23 +48,23 @@ const SETTINGS = z.strictObject({
   brand: LINE,
   tagline: LINE,
   origin: matching({ test: isOrigin }, [
-    'no origin of a site',
+    'not the origin of a site',
     'write a URL such as https://shop.example, without a user, a path or a slash at the end',
   ]),
   city: LINE,
   phone: matching(/^\+\d[\d ]{6,18}\d$/, [
-    'no telephone number in international form',
+    'not a telephone number in international form',
     'write one such as "+91 00000 00000"',
   ]),
   email: matching(
     /^(?=.{1,254}$)(?=[^@]{1,64}@)\w[\w+-]*(?:\.[\w+-]+)*@(?!-)[a-z\d-]{1,63}(?<!-)(?:\.(?!-)[a-z\d-]{1,63}(?<!-))+$/i,
-    ['no e-mail address', 'write one such as hello@shop.example'],
+    ['not an e-mail address', 'write one such as hello@shop.example'],
   ),
   instagram: matching(/^https:\/\/(?:www\.)?instagram\.com\/\w[\w.]{0,29}\/?$/, [
-    'no profile on Instagram',
+    'not a profile on Instagram',
     'write its URL, such as https://www.instagram.com/brand',
   ]),
-  instagramHandle: matching(/^@\w[\w.]{0,29}$/, ['no profile name', 'write one such as "@brand"']),
+  instagramHandle: matching(/^@\w[\w.]{0,29}$/, ['not a profile name', 'write one such as "@brand"']),
   whatsapp: text(120),
   season: LINE,
   offline: flag().optional(),
@@ -130,7 +130,7 @@ function readEnglish(file: string, content: string | undefined, problems: Proble
   // The chat must be with the number that the pages show.
   const chat = phone && `https://wa.me/${phone.replace(/\D/g, '')}`;
   if (read && chat && whatsapp && whatsapp !== chat) {
-    const details = { field: 'whatsapp', value: whatsapp, problem: 'no chat with phone' };
+    const details = { field: 'whatsapp', value: whatsapp, problem: 'not a chat with phone' };
     report.add(read.lineOf('whatsapp'), { ...details, fix: `write ${chat}` });
   }
   return (read?.values ?? {}) as SiteSettings;

@@ -47,7 +47,6 @@ function compareInList({ record: one }: CatalogueProduct, { record: other }: Cat
   return difference || compareIds(one.id, other.id);
 }
 
-/** Two products of a list cannot share a position. */
 function reportOrder(
   { values, lineOf }: ReadProduct,
   orderOwners: Map<number, string>,
@@ -62,19 +61,13 @@ function reportOrder(
   report.add(lineOf('order'), { field: 'order', value: order, problem, fix: 'give each its own' });
 }
 
-/**
- * Problems of a collection's own picture. It is in the collection's folder, next to the product
- * folders.
- */
+/** A collection's own picture is in the collection's folder, next to the product folders. */
 function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
   return findFileProblem(folder, name, present);
 }
 
-/**
- * Reads the files of one catalogue and collects their problems, whose paths begin with the remote's
- * folder.
- */
+/** Reads the files of one catalogue; their problems name them from the remote's folder on. */
 export class CatalogueReader {
   readonly problems: Problem[] = [];
   readonly listed: CatalogueEntry[] = [];
@@ -148,7 +141,7 @@ export class CatalogueReader {
       const details = {
         field: 'folder',
         value: name,
-        problem: 'no collection',
+        problem: 'not a collection',
         fix: `name it in ${COLLECTIONS_FILE}`,
       };
       this.report(path.join(this.folder, name)).add(1, details);

@@ -90,9 +90,7 @@ export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Ex
   isPlaced?: boolean;
 }
 
-/**
- * Existing products first: of two that do not fit together, the problem is that of the table's row.
- */
+/** Existing products first: of two that do not fit, the problem is that of the table's row. */
 export const toPlacedLast = (products: CatalogueEntry[]): CatalogueEntry[] =>
   [...products].sort((a, b) => Number(a.isPlaced ?? false) - Number(b.isPlaced ?? false));
 

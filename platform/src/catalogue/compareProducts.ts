@@ -33,10 +33,7 @@ function findDifferences(products: CatalogueEntry[], isTranslation = false): Pro
   return problems;
 }
 
-/**
- * Problems of products in several lists, of one remote or of several, that differ in a field of all
- * lists.
- */
+/** Problems of products in several lists that differ in a field that all lists share. */
 export const compareProducts = (...catalogues: CatalogueEntry[][]): Problem[] =>
   findDifferences(catalogues.flat());
 

@@ -22,18 +22,12 @@ export interface FamilyRequest {
   language?: string;
 }
 
-/** A part's options (`PartOptions`) that follow from its `collections.yaml`. */
-export interface FamilyOptions {
-  routes: RouteSkeleton[];
-  nav: NavItem[];
-}
-
 /**
  * Reads a family's collections for its release: its routes, the number of pages of each list (every
  * page gets a document), and its menu entry. A list that is no collection, such as `all`, holds all
  * of them together. Ignores problems: the part's build rejects a catalogue that has any.
  */
-export function familyOptions(request: FamilyRequest): FamilyOptions {
+export function familyOptions(request: FamilyRequest): { routes: RouteSkeleton[]; nav: NavItem[] } {
   const { folder, path, toSkeletons, language } = request;
   const { collections, products, translations } = translate(loadCatalogue(folder), language);
   const translated = language === undefined ? request : translations[language];

@@ -31,10 +31,7 @@ function toImport({ list, page }: PageRequest): string {
   return `() => import(/* webpackChunkName: "${list}-${page}" */ ${JSON.stringify(request)})`;
 }
 
-/**
- * The call that makes the exports of `collections.yaml`; `toLoad` is the expression that loads a
- * page.
- */
+/** The call that makes the exports of `collections.yaml`; `toLoad` loads a page. */
 export function toCollections({ catalogue, media }: ModuleSource, toLoad = toImport): string {
   const lists = [...catalogue.products].map(([list, products]) => {
     const ids = products.map(({ record }) => record.id);

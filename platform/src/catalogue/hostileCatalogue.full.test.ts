@@ -102,10 +102,10 @@ describe('a name that leads elsewhere', () => {
     ['file:///etc/passwd', 'a URL'],
     ['\\\\server\\share\\1.webp', 'an absolute path'],
     ['%2e%2e/1.webp', 'a path into another folder'],
-    ['%2e%2e%2f1.webp', 'no plain file name'],
-    ['1.webp\\0.jpg', 'no plain file name'],
-    ['1.webp?x.jpg', 'no plain file name'],
-    ['.hidden.jpg', 'no plain file name'],
+    ['%2e%2e%2f1.webp', 'not a plain file name'],
+    ['1.webp\\0.jpg', 'not a plain file name'],
+    ['1.webp?x.jpg', 'not a plain file name'],
+    ['.hidden.jpg', 'not a plain file name'],
     ['1.svg', 'a .svg file'],
     ['1.html', 'a .html file'],
   ])('is refused as a picture: %s', (image, problem) => {
@@ -115,9 +115,9 @@ describe('a name that leads elsewhere', () => {
       .filter((each) => each.startsWith(`${FIRST}:7:`));
     expect(line).toContain(`${FIRST}:7: image "`);
     expect(line).toMatch(
-      /: (a URL|no plain file name|an absolute path|a path into another folder|a \.\w+ file), /,
+      /: (a URL|not a plain file name|an absolute path|a path into another folder|a \.\w+ file), /,
     );
-    expect(line).toContain(`: ${image.includes('\\t') ? 'no plain file name' : problem}, `);
+    expect(line).toContain(`: ${image.includes('\\t') ? 'not a plain file name' : problem}, `);
   });
 });
 
@@ -129,16 +129,16 @@ describe('keys and ids', () => {
         `${FIRST}:9: ${word} "a map": unknown key, the keys are id, name,`,
       );
       expect(problemsOfProduct({ id: word })).toContain(
-        `${FIRST}:1: id "${word}": no product id, write a prefix`,
+        `${FIRST}:1: id "${word}": not a product id, write a prefix`,
       );
       expect(problemsOf({ [`single/${word}/product.yaml`]: productText({ id: word }) })).toContain(
-        `mfe-rakhi/catalogue/single/${word}/product.yaml:1: id "${word}": no product id`,
+        `mfe-rakhi/catalogue/single/${word}/product.yaml:1: id "${word}": not a product id`,
       );
       expect(problemsOf({ 'featured.yaml': `- place: 1\n  product: ${word}/${word}\n` })).toContain(
         `mfe-rakhi/catalogue/featured.yaml:2: product "${word}/${word}": not in this catalogue`,
       );
       expect(problemsOf({ [`${word}/SDR009/product.yaml`]: productText({ id: 'SDR009' }) })).toContain(
-        `mfe-rakhi/catalogue/${word}:1: folder "${word}": no collection, name it in collections.yaml`,
+        `mfe-rakhi/catalogue/${word}:1: folder "${word}": not a collection, name it in collections.yaml`,
       );
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     },
@@ -227,6 +227,6 @@ describe('a catalogue’s files', () => {
     rmSync(path.join(folder, PRODUCT));
     index(path.join(folder, PRODUCT));
     const problems = formatProblems(loadCatalogue(folder).problems);
-    expect(problems).toBe(`${FIRST}:1: file: is no regular file ${expected}`);
+    expect(problems).toBe(`${FIRST}:1: file: is not a regular file ${expected}`);
   });
 });

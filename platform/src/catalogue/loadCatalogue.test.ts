@@ -81,7 +81,7 @@ describe('loadCatalogue', () => {
         'collections.yaml':
           'category: rakhi\ncollections:\n  - key: constructor\n    label: X\n    description: X.\n    prefixes: [SDR]\n',
       },
-      'mfe-rakhi/catalogue/single:1: folder "single": no collection, name it in collections.yaml',
+      'mfe-rakhi/catalogue/single:1: folder "single": not a collection, name it in collections.yaml',
     ],
     [
       'a prefix in small letters',
@@ -89,7 +89,7 @@ describe('loadCatalogue', () => {
         'collections.yaml':
           'category: rakhi\ncollections:\n  - key: single\n    label: Single\n    description: X.\n    prefixes: [sdr]\n',
       },
-      'collections.yaml:6: prefixes "sdr": no prefix of ids, write two to six capital letters, such as SDR',
+      'collections.yaml:6: prefixes "sdr": not a prefix of ids, write two to six capital letters, such as SDR',
     ],
     [
       'a cover picture that is not there',

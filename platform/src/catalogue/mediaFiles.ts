@@ -27,7 +27,7 @@ function findNameProblem(name: string, endings: readonly string[]): Wrong | unde
   if (name.split(/[/\\]/).includes('..')) return ['a path that leaves the folder', fix];
   if (/[/\\]/.test(name)) return ['a path into another folder', fix];
   const ending = PLAIN_NAME.exec(name)?.[2];
-  if (ending === undefined) return ['no plain file name', 'use letters, digits, dots and dashes'];
+  if (ending === undefined) return ['not a plain file name', 'use letters, digits, dots and dashes'];
   if (endings.includes(ending)) return undefined;
   const convert = isConvertible(name) ? ': `npm run catalogue -- convert` makes one of it' : '';
   return [`a .${ending} file`, `it may be ${endings.join(', ')}${convert}`];

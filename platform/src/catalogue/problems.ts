@@ -71,6 +71,10 @@ export class CatalogueError extends StorefrontError {
   }
 }
 
+/** The error of a change that cannot be, where no field has the problem. */
+export const createRefusal = (message: string): StorefrontError =>
+  new StorefrontError('CATALOGUE_INVALID', message);
+
 /** @throws CatalogueError with all problems, unless there are none. */
 export function assertNoProblems(problems: Problem[]): void {
   if (problems.length > 0) throw new CatalogueError(problems);

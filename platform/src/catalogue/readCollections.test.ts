@@ -158,12 +158,12 @@ describe('readCollections', () => {
     ...['S', 'SDKXYZA', 'sdk', 'SD1', ' SDK', '7', '[SDK]'].map((prefix): [string, string[], string] => [
       `the prefix ${prefix}`,
       [`  - { key: kids, label: Kids Rakhi, description: Small., prefixes: ["${prefix}"] }`],
-      `3: prefixes "${prefix}": no prefix of ids, write two to six capital letters, such as SDR`,
+      `3: prefixes "${prefix}": not a prefix of ids, write two to six capital letters, such as SDR`,
     ]),
     [
       'a prefix that is a list',
       ['  - { key: kids, label: Kids Rakhi, description: Small., prefixes: [[SDK]] }'],
-      '3: prefixes "a list of 1": no prefix of ids, write two to six capital letters, such as SDR',
+      '3: prefixes "a list of 1": not a prefix of ids, write two to six capital letters, such as SDR',
     ],
     [
       'a prefix in the place of a list of them',

@@ -13,7 +13,7 @@ const LONGEST_LABEL = 40;
 const LONGEST_TAG = 20;
 const LONGEST_DESCRIPTION = 200;
 
-const NO_PREFIX: Wrong = ['no prefix of ids', 'write two to six capital letters, such as SDR'];
+const NO_PREFIX: Wrong = ['not a prefix of ids', 'write two to six capital letters, such as SDR'];
 const prefix = textOf((value) => (/^[A-Z]{2,6}$/.test(value) ? undefined : NO_PREFIX), NO_PREFIX);
 
 /** The keys of a collection, in writing order. */
@@ -78,16 +78,8 @@ export function readCollections(node: YamlNode, report: ProblemReport): Collecti
   };
 }
 
-/** An entry of `featured.yaml`: a product and its requested position on Home. */
-export interface FeaturedRow {
-  place: number;
-  /** Collection key and id, such as `personalized/SDPN002`. */
-  product: string;
-  line: number;
-}
-
-/** Reads `featured.yaml`. Does not check whether its products exist. */
-export function readFeatured(node: YamlNode, report: ProblemReport): FeaturedRow[] {
+/** Reads `featured.yaml`: places on Home, and products such as `personalized/SDPN002`. */
+export function readFeatured(node: YamlNode, report: ProblemReport) {
   if (node.kind !== 'list') {
     const fix = 'write `- place: 1` and below it `product: single/SDR001`';
     report.add(node.line, { field: 'content', problem: 'not a list', fix });

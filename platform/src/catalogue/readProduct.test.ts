@@ -115,12 +115,12 @@ describe('readProduct', () => {
     [
       'an id that is a segment of a list’s URLs',
       { id: 'price-low' },
-      `${FIRST}:1: id "price-low": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "price-low": differs from its folder "SDR001", name both the same`,
+      `${FIRST}:1: id "price-low": not a product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "price-low": differs from its folder "SDR001", name both the same`,
     ],
     [
       'no id at all',
       { id: 'first' },
-      `${FIRST}:1: id "first": no product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "first": differs from its folder "SDR001", name both the same`,
+      `${FIRST}:1: id "first": not a product id, write a prefix and three digits, such as SDR001\n${FIRST}:1: id "first": differs from its folder "SDR001", name both the same`,
     ],
     ['a missing id', { id: undefined }, `${FIRST}:1: id: missing, add \`id: …\``],
     [
@@ -310,7 +310,7 @@ describe('readProduct', () => {
 
   it('names the line of an id', () => {
     const text = productText({ id: 'first', image: '1.webp', alt: 'A rakhi.' });
-    expect(problemsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": no product id, `);
+    expect(problemsOf(`# A rakhi.\n${text}`)).toMatch(`${FIRST}:2: id "first": not a product id, `);
   });
 
   it('accepts one text for two pictures', () => {

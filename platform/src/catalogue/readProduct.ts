@@ -77,7 +77,7 @@ function checkId({ values, lineOf }: Values, location: ProductLocation, report: 
   const add = (problem: string, fix: string) =>
     report.add(lineOf('id'), { field: 'id', value: id, problem, fix });
   const parts = toProductId(id);
-  if (!parts) add('no product id', `write a prefix and three digits, such as ${exampleIds(prefixes)}`);
+  if (!parts) add('not a product id', `write a prefix and three digits, such as ${exampleIds(prefixes)}`);
   else if (!prefixes.includes(parts.prefix)) {
     add(`does not fit the list ${key}`, `its ids look like ${exampleIds(prefixes)}`);
   }

@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from './catalogueFixture';
 import { createCatalogue, productText, removeCatalogues, TINY_WEBP } from './catalogueFixture';
 import { toFeatured, toProducts, toSummaries } from './catalogueData';
-import { findProblems } from './changes/checkFamilies';
+import { validateFamilies } from './changes/checkFamilies';
 import { familyOptions } from './familyOptions';
 import { toFindIndex } from './findIndex';
 import { loadCatalogue } from './loadCatalogue';
@@ -21,7 +21,7 @@ function createHindi(product: string, changes: CatalogueFiles = {}) {
     ...changes,
   });
   const catalogue = loadCatalogue(folder);
-  const problems = formatProblems(findProblems([{ part: 'mfe-rakhi', catalogue }]));
+  const problems = formatProblems(validateFamilies([{ part: 'mfe-rakhi', catalogue }]));
   return { folder, catalogue, problems, hindi: translate(catalogue, 'hi') };
 }
 

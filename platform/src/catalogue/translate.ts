@@ -63,10 +63,7 @@ function translateCollection(collection: CollectionRecord, language: string): Co
   };
 }
 
-/**
- * A catalogue with the texts of another language; without a language, as it is. Where one is
- * missing, the English text stays.
- */
+/** A catalogue in another language; where a text is missing, the English one stays. */
 export function translate(catalogue: Catalogue, language?: string): Catalogue {
   if (language === undefined) return catalogue;
   const { collections, products, featured } = catalogue;

@@ -36,10 +36,7 @@ export function toValue(node: YamlNode): unknown {
 /** Catalogue files are a few hundred bytes; the parser gets no larger ones than this. */
 const LARGEST_YAML_BYTES = 64 * 1024;
 const DEEPEST = 6;
-/**
- * Openings of nested values: lists, maps, entries. Parsers recurse on each, and their stack is
- * limited.
- */
+/** Openings of lists, maps and entries: parsers recurse on each, and their stack is limited. */
 const OPENINGS = /[[{]|[-?] /g;
 const MAX_OPENINGS = 500;
 
@@ -148,10 +145,7 @@ export function reportTooLarge(bytes: number, report: ProblemReport): boolean {
   return true;
 }
 
-/**
- * Reads YAML with the line of each value; reports anything but plain YAML and then returns
- * `undefined`.
- */
+/** Reads YAML with the line of each value; `undefined` for anything but plain YAML. */
 export function readYaml(text: string, report: ProblemReport): YamlNode | undefined {
   const openings = text.match(OPENINGS)?.length ?? 0;
   if (openings > MAX_OPENINGS) {

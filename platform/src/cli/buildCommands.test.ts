@@ -11,7 +11,7 @@ describe('toOrigins', () => {
 
   it('names an unknown part', () =>
     expect(() => toOrigins(['nope=https://rakhi.example.com'], PARTS)).toThrow(
-      '--origin "nope=https://rakhi.example.com": "nope" is no part, choose one of shell, mfe-rakhi.',
+      '--origin "nope=https://rakhi.example.com": "nope" is not a part, choose one of shell, mfe-rakhi.',
     ));
 
   it.each([

@@ -19,7 +19,7 @@ export function toOrigins(settings: string[], parts: string[]): Record<string, s
         );
       }
       if (!parts.includes(part))
-        throw new Error(`--origin "${setting}": "${part}" is no part, choose one of ${parts.join(', ')}.`);
+        throw new Error(`--origin "${setting}": "${part}" is not a part, choose one of ${parts.join(', ')}.`);
       return [part, origin];
     }),
   );

@@ -52,14 +52,12 @@ export function catalogueCommand({
 
   command
     .command('check')
-    .description('report every problem of the whole catalogue, and warn of texts that break a rule of style')
+    .description('report every problem of the whole catalogue')
     .action(async () => {
       const catalogue = await import('../catalogue');
-      const { loadFamilies, checkFamilies, checkPublicFiles, findStyleWarnings } = catalogue;
-      const { findUntranslated, assertNoProblems } = catalogue;
+      const { loadFamilies, checkFamilies, checkPublicFiles, findUntranslated, assertNoProblems } = catalogue;
       const families = loadFamilies(root);
       const listed = families.flatMap((family) => family.catalogue.listed);
-      for (const line of findStyleWarnings(listed)) print(`warning: ${line}`);
       const problems = [...(await checkFamilies(families)), ...(await checkPublicFiles(root))];
       assertNoProblems(problems);
       print(`The catalogue has no problems (${listed.length} entries in ${families.length} families).`);
@@ -117,8 +115,8 @@ export function catalogueCommand({
     .command('remove <product>')
     .description('move a product to the bin by its id, or by list and id such as rakhi/lumba/SDML001')
     .action(async (product: string) => {
-      const { loadFamilies, planRemove, applyChange } = await import('../catalogue');
-      const plan = planRemove(product, loadFamilies(root));
+      const { loadRemove, applyChange } = await import('../catalogue');
+      const plan = loadRemove(root, product);
       await applyChange(plan, root);
       print(`${plan.name} (${plan.title}) is removed. The bin of \`npm run admin\` has it.`);
     });

@@ -7,7 +7,6 @@ interface Result {
   passed: boolean;
   /** Why it has nothing to check right now. */
   skipped?: string;
-  /** Its findings. */
   output?: string;
 }
 
@@ -55,10 +54,7 @@ const PROGRAMS: [name: string, program: string, args: string[]][] = [
   ['lock file', 'npm', ['ci', '--dry-run', '--offline', '--no-audit', '--loglevel=error']],
 ];
 
-/**
- * Whether the oldest browsers can parse the shipped scripts. Documents hold no inline scripts:
- * their policy forbids them.
- */
+/** Whether the oldest browsers can parse the scripts; a document's policy forbids any in it. */
 const SHIPPED = [
   ...['--no-config-lookup', '--config', 'eslint.shipped.config.mjs'],
   ...['*/dist/static/**/*.js', 'shell/dist/server/worker.js'],
@@ -123,12 +119,7 @@ async function runCheck({ name, run }: Check): Promise<Result & { name: string }
   return { name, ...result };
 }
 
-/**
- * Runs all static checks, even after one has failed. Prints the findings of the failed ones, and at
- * the end which were skipped and why.
- *
- * @returns exit code: not 0 when a check failed.
- */
+/** Runs all checks, even after one has failed; returns the exit code. */
 async function runChecks(): Promise<number> {
   const inTurn = createQueue(Math.min(MAX_CHECKS_AT_ONCE, availableParallelism()));
   const results = await Promise.all(CHECKS.map((check) => inTurn(() => runCheck(check))));
@@ -140,7 +131,6 @@ async function runChecks(): Promise<number> {
   return 1;
 }
 
-/** Runs a program of a workspace above the platform. */
 async function runAbove(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
   // It runs in the workspace: paths are relative to the folder where the command was typed.
   const typedIn = { INIT_CWD: fromHere('.') };

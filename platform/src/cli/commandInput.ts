@@ -12,7 +12,7 @@ import { CONTROLS, fromHere, partNames } from '../system';
  */
 export function parseSequence(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`"${text}" is no whole number from 1: "npx storefront log" lists the entries.`);
+  throw new Error(`"${text}" is not a whole number from 1: "npx storefront log" lists the entries.`);
 }
 
 /** Reads a text that must fit on one line of the log. */

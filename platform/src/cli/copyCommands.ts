@@ -23,7 +23,7 @@ async function runPull(folder: string, { site, every }: PullFlags): Promise<void
   const { pull } = await import('../release');
   let newsOnly = false;
   const pass = async () => {
-    const { entries, folders } = await pull(site, target, { newsOnly });
+    const { entries, folders } = await pull(site, target, newsOnly);
     newsOnly = true;
     if (entries > 0 || folders > 0)
       console.log(`${target} has ${entries} new entries of the log and ${folders} new folders.`);

@@ -8,10 +8,7 @@ import { addNginxCommand } from './nginxCommand';
 import { addPublishCommands } from './publishCommands';
 import { addServeCommands } from './serveCommands';
 
-/**
- * An example for each command's help. Tests run them: on a small site, or in a clone set up as
- * docs/shipping.md describes.
- */
+/** An example for each command's help. Tests run them: on a small site, or in a clone. */
 export const EXAMPLES: Record<string, string> = {
   start: 'start',
   build: 'build mfe-rakhi',

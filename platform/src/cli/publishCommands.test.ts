@@ -77,7 +77,7 @@ describe('an unknown name in an argument', () => {
   it.each([
     ['diff 1 99', 'There is no entry 99: the log ends with entry 1.'],
     ['diff 2 1', 'There is no entry 2: the log ends with entry 1.'],
-    ['rollback 99', 'Entry 99 is no state of the live site: choose one of 1.'],
+    ['rollback 99', 'Entry 99 is not a state of the live site: choose one of 1.'],
     ['rollback --part nope', 'This site has had no part "nope": choose one of shell, mfe-rakhi.'],
   ])('is named with what there is: %s', async (args, message) => {
     await publish(fixture.options([fixture.shell(), fixture.remote()]));
@@ -256,7 +256,7 @@ describe('names of other people', () => {
     await run('verify', '--site', fixture.site);
     process.exitCode = undefined;
     expect(printed.join('\n')).toContain('name "Lotus" -> "Lotus ��~ product SDR002');
-    expect(printed.join('\n')).toContain('parts/mfe-rakhi/��1 entries is no folder');
+    expect(printed.join('\n')).toContain('parts/mfe-rakhi/��1 entries is not a folder');
     expect(printed.filter((line) => CONTROLS.test(line))).toEqual([]);
   });
 });

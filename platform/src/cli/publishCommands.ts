@@ -39,7 +39,6 @@ const authored = (command: Command) =>
     .option('--message <text>', 'why, for the log', toLogText, '')
     .option('--by <name>', "who does it; git's user name by default", toLogText);
 
-/** Changes what is there. */
 const changing = (command: Command) => authored(command).hook('preAction', assertSite);
 
 async function toAuthor({ site, by, message, sign }: Authored): Promise<ChangeOptions> {

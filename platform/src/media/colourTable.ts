@@ -4,15 +4,9 @@ type Triple = [number, number, number];
 const WHITE_NITS = 203;
 /** Nits of the display that HLG is graded for, after ITU-R BT.2100. */
 const HLG_PEAK_NITS = 1000;
-/**
- * Up to this share of white, colours are unchanged; brighter ones are rolled off to stay within
- * white.
- */
+/** Up to this share of white, colours are unchanged; brighter ones are rolled off. */
 const KNEE = 0.9;
-/**
- * Points per side of the table of light: interpolation is within 3 of 255 in PQ, the steepest
- * curve.
- */
+/** Points per side of the table of light: within 3 of 255 in PQ, the steepest curve. */
 const STEPS = 65;
 const CURVE_STEPS = 16_384;
 
@@ -72,20 +66,14 @@ function toBt709(values: Triple, transfer: string, primaries: string): Triple {
   return rgb.map((value) => value * scale) as Triple;
 }
 
-/** The tables with which ffmpeg converts colours to BT.709, in the format `.cube`. */
-export interface ColourTables {
-  /** From values to light. */
-  light: string;
-  /** From light to values, clipped to 0 and 1. */
-  curve: string;
-}
-
 /**
- * Makes the tables for a clip; `undefined` when its colours are BT.709 already.
+ * Makes the tables with which ffmpeg converts a clip's colours to BT.709, in the format `.cube`:
+ * `light` from values to light, `curve` from light to values, clipped to 0 and 1. `undefined` when
+ * they are BT.709 already.
  *
  * @param transfer `color_transfer` as ffprobe names it, `primaries` its `color_primaries`.
  */
-export function toColourTables(transfer: string, primaries: string): ColourTables | undefined {
+export function toColourTables(transfer: string, primaries: string) {
   if (!(transfer in TO_LIGHT) && !(primaries in TO_BT709)) return undefined;
   const light = Array.from({ length: STEPS ** 3 }, (_, at) => {
     const digits = [at % STEPS, Math.floor(at / STEPS) % STEPS, Math.floor(at / STEPS ** 2)];

@@ -286,7 +286,7 @@ const SHORT = 'testsrc2=s=320x180:d=1:r=10';
       'a clip whose index is missing',
       'a.mp4',
       (file) => cut(file, []),
-      /^a\.mp4: no clip that ffmpeg can read \(.+\); export the clip again\.$/,
+      /^a\.mp4: not a clip that ffmpeg can read \(.+\); export the clip again\.$/,
     ],
     [
       'half a WebM',

@@ -81,10 +81,7 @@ async function encode(from: string, facts: ClipFacts, work: string): Promise<Siz
   throw new MediaError(from, problem, 'give a calmer clip');
 }
 
-/**
- * Writes the first frame of the clip in a folder, so that playback continues from its poster;
- * without an encoder comment.
- */
+/** The first frame, from which playback continues; without an encoder's comment. */
 async function writePoster(from: string, work: string): Promise<void> {
   const colours = 'scale=in_color_matrix=bt709:out_color_matrix=smpte170m:out_range=pc';
   const args = [

@@ -11,10 +11,7 @@ import { WIDEST } from './settings';
 
 const execute = promisify(execFile);
 
-/**
- * Decodes an iPhone's picture, upright and with its colour profile; returns the file, which is in
- * `folder`.
- */
+/** Decodes an iPhone's picture, upright and with its colour profile, into a file in `folder`. */
 async function decodeHeic(from: string, folder: string): Promise<string> {
   const to = path.join(folder, `${path.basename(from)}.png`);
   await execute('heif-convert', [from, to], { env: process.env }).catch(

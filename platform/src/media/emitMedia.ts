@@ -39,10 +39,7 @@ export function toFileSource(file: string): sources.Source {
   return source;
 }
 
-/**
- * webpack's cache stores only the path and size. If the file has changed, webpack rebuilds its
- * module.
- */
+/** webpack's cache stores path and size only; of a changed file, it builds the module again. */
 util.serialization.register(FileSource, 'storefront/FileSource', null, {
   serialize(source: FileSource, { write }: { write: (value: unknown) => void }) {
     write(source.file);

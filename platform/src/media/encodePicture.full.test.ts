@@ -120,7 +120,7 @@ describe('encodePicture', () => {
       'a text',
       '1.webp',
       () => Buffer.from('hello'),
-      /^1\.webp: no picture \(its content is of kind unknown\)/,
+      /^1\.webp: not a picture \(its content is of kind unknown\)/,
     ],
   ])('refuses %s in one line', async (_title, file, make, message) => {
     const error: unknown = await encodePicture(`/some/folder/${file}`, await make()).catch(

@@ -43,10 +43,7 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/**
- * The picture upright, in sRGB, opaque, at most as wide as the widest rendition; without any
- * metadata.
- */
+/** Upright, in sRGB, opaque, at most as wide as the widest rendition, without metadata. */
 function decode(picture: Sharp, width: number): Promise<Pixels> {
   return toPixels(picture.resize({ width, withoutEnlargement: true }).flatten({ background: GROUND }));
 }

@@ -33,7 +33,12 @@ export async function runOnClip(
         throw new MediaError(file, 'converting it needs ffmpeg, which is not installed', INSTALL, cause);
       }
       const reason = toReason(cause.stderr ?? String(cause), file);
-      throw new MediaError(file, `no clip that ffmpeg can read (${reason})`, 'export the clip again', cause);
+      throw new MediaError(
+        file,
+        `not a clip that ffmpeg can read (${reason})`,
+        'export the clip again',
+        cause,
+      );
     },
   );
   if (stderr.trim() !== '') {

@@ -41,7 +41,7 @@ export function assertPicture(file: string, bytes: Buffer): void {
   if (!DECODABLE.includes(kind)) {
     throw new MediaError(
       file,
-      `no picture (its content is of kind ${kind})`,
+      `not a picture (its content is of kind ${kind})`,
       'give a JPEG, PNG, WebP or AVIF file',
     );
   }

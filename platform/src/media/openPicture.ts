@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { toFileKind } from './fileKind';
 import { assertPicture, MediaError, toPictureError, type Wrong } from './mediaError';
 import { LARGEST_MASTER_PIXELS } from './settings';
@@ -9,10 +9,7 @@ const SPACES = ['srgb', 'rgb16', 'b-w'];
 const PRIMARIES = [1, 2];
 const TRANSFERS = [1, 2, 6, 13];
 
-/**
- * Offsets of the code points of primaries and transfer in an AVIF or a PNG picture, and their
- * lengths in bytes.
- */
+/** Where an AVIF or PNG has the code points of primaries and transfer, and their bytes. */
 function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   const avif = bytes.indexOf('colrnclx');
   if (avif >= 0) return [avif + 8, 2];
@@ -53,19 +50,13 @@ function withEnd(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, bytes[last] === 0xff ? last + 2 : last + 1), END]);
 }
 
-/** An open picture and its metadata. */
-export interface OpenPicture {
-  metadata: Metadata;
-  /** Upright, in 8-bit sRGB. Nothing is decoded yet. */
-  picture: Sharp;
-}
-
 /**
- * Opens a picture for further processing; throws one line when it is not usable.
+ * Opens a picture, upright and in 8-bit sRGB; throws one line when it is not usable. Nothing is
+ * decoded yet.
  *
  * @param isUpright whether to treat it as upright and ignore its EXIF orientation.
  */
-export async function openPicture(file: string, bytes: Buffer, isUpright = false): Promise<OpenPicture> {
+export async function openPicture(file: string, bytes: Buffer, isUpright = false) {
   assertPicture(file, bytes);
   // Every viewer shows a JPEG without its end. With the end put back, a strict decoder finds out
   // whether pixels are missing, too.

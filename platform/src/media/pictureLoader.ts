@@ -9,10 +9,7 @@ interface PictureLoaderOptions {
   emit: boolean;
 }
 
-/**
- * webpack loader: turns a picture master into its renditions and a module that describes them,
- * without texts.
- */
+/** webpack loader: a picture master becomes renditions, and a module that describes them. */
 export default function pictureLoader(this: LoaderContext<PictureLoaderOptions>): void {
   const callback = this.async();
   const { emit } = this.getOptions();

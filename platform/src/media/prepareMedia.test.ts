@@ -101,7 +101,7 @@ describe('MediaPreparer', () => {
     const file = path.join(folder, '1.jpg');
     writeFileSync(file, 'no picture');
     const preparer = new MediaPreparer(new MediaCache(path.join(folder, 'cache')));
-    await expect(preparer.picture(file)).rejects.toThrow('1.jpg: no picture');
+    await expect(preparer.picture(file)).rejects.toThrow('1.jpg: not a picture');
     expect(readdirSync(path.join(folder, 'cache'))).toEqual([]);
   });
 

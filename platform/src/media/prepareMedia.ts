@@ -28,16 +28,10 @@ export interface SharePicture {
 
 type Encode = (file: string, master: Buffer) => Promise<EncodedPicture>;
 
-/**
- * Called after each picture: how many of the requested ones are done, and how many had to be
- * encoded.
- */
+/** Called after each picture: how many are done, and how many had to be encoded. */
 export type MediaProgress = (done: number, total: number, encoded: number) => void;
 
-/**
- * A progress bar, and a line every five seconds without a terminal. Prints nothing while everything
- * comes from the cache.
- */
+/** A bar; without a terminal a line every five seconds. Nothing while all comes from the cache. */
 export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): MediaProgress {
   const format = 'Encoding pictures {bar} {value} of {total}';
   const bar = new SingleBar(
@@ -53,10 +47,7 @@ export function createProgressBar(stream: NodeJS.WriteStream = process.stderr): 
   };
 }
 
-/**
- * Makes renditions of masters, or takes them from the cache; never processes one master twice at
- * once.
- */
+/** Makes renditions, or takes them from the cache; never of one master twice at once. */
 export class MediaPreparer {
   private readonly inHand = new Map<string, Promise<CachedPicture>>();
   private readonly queue = createQueue(PICTURES_AT_ONCE);
@@ -74,7 +65,6 @@ export class MediaPreparer {
     return this.prepare(file, SETTINGS_KEY, encodePicture);
   }
 
-  /** The renditions of a picture that a page imports. */
   pagePicture(file: string): Promise<CachedPicture> {
     return this.prepare(file, `${SETTINGS_KEY} ${WIDEST_OF_PAGES}`, (name, master) =>
       encodePicture(name, master, WIDEST_OF_PAGES),
@@ -116,10 +106,7 @@ export class MediaPreparer {
     return this.cache.write(key, encode);
   }
 
-  /**
-   * Name and size of a clip; throws one line when it is not the output of a command of the
-   * catalogue.
-   */
+  /** Name and size of a clip; throws one line when no command of the catalogue made it. */
   clip(file: string): PreparedClip {
     const clip = readConvertedClip(file);
     if ('problem' in clip) throw new MediaError(file, ...clip.problem);

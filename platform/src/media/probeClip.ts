@@ -73,10 +73,7 @@ function toColours({ color_space, color_primaries, color_transfer, height }: z.i
   };
 }
 
-/**
- * Decodes a whole clip and describes its content; throws one line when it holds no complete moving
- * picture.
- */
+/** Decodes a whole clip; throws one line when it holds no complete moving picture. */
 export async function probeClip(file: string): Promise<ClipFacts> {
   const output = await runOnClip('ffprobe', file, [
     ...['-select_streams', 'V:0', '-show_entries', ENTRIES, '-of', 'json', file],

@@ -11,10 +11,7 @@ export const WIDEST_OF_PAGES = 2400;
 /** A step closer to the widest rendition than this factor would add bytes and no sharpness. */
 const CLOSEST = 0.9;
 
-/**
- * One more than there are cores: while one picture is read or written, another is encoded. Node
- * runs four such tasks.
- */
+/** While one picture is read or written, another is encoded. Node runs four such tasks. */
 export const PICTURES_AT_ONCE = Math.min(availableParallelism() + 1, 4);
 
 /** Largest master in pixels: pictures of 100-megapixel cameras would fill the memory. */
@@ -31,9 +28,7 @@ export const LARGEST_SHARE_BYTES = 300_000;
 /** Background of transparent pictures: the page's ivory. */
 export const GROUND = '#fbf6ec';
 
-/**
- * Effort 1 takes 60 % of the time of effort 2 for 1.5 % more bytes; effort 0 costs 8 % more bytes.
- */
+/** Effort 1 takes 60 % of effort 2's time for 1.5 % more bytes; effort 0 costs 8 % more. */
 export const AVIF = { quality: 60, chromaSubsampling: '4:2:0', effort: 1 } as const;
 /**
  * Safari loads it before 16, other supported browsers never. mozjpeg's search for the smallest file

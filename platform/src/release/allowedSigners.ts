@@ -11,7 +11,7 @@ const readLines = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/);
 const isSigner = (line: string) => /^\s*[^\s#]/.test(line);
 
 /** Lines of an allowed signers file whose end could not be relied on: a sentence each. */
-export function findSignerProblems(file: string): string[] {
+export function validateSigners(file: string): string[] {
   return readLines(file).flatMap((line, at) => {
     const ends = line.match(/last.?entry/gi)?.length ?? 0;
     if (!isSigner(line) || (ends === 1 && LAST_ENTRY.test(line))) return [];

@@ -13,7 +13,7 @@ import {
   syncFileSystem,
 } from '../store';
 import { describeEntry } from './status';
-import { findServedProblems } from './findServedProblems';
+import { validateServedFolder } from './validateServedFolder';
 import { changesOf, foldersToPush, headOf, partsBefore, toChanges } from './logState';
 import { appendEntry, followLog, isInFuture, type NewEntry, readLog, assertKey } from './log';
 import type { PlannedState } from './planChange';
@@ -105,7 +105,7 @@ async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: Sit
   const { folder } = site;
   await site.pull(namedFolders(head.state));
   const { id, integrity } = head.state.composition;
-  if (findServedProblems(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
+  if (validateServedFolder(folder, `${COMPOSITIONS_FOLDER}/${id}`, integrity).length > 0) {
     const parts = readCheckedParts(folder, head.state.parts);
     const composed = await createSteps(print)('compose anew what is damaged', () =>
       compose(toComposeOptions(folder, parts, { ...head, changes: changesOf(log, head) }), (name) =>
@@ -122,22 +122,24 @@ async function restoreDamaged(site: Site, log: LogEntry[], { entry, print }: Sit
   await site.push(foldersToPush(log, head.state), true);
 }
 
-async function tryChange(
+/** Checks, composes and tests a change; undefined when there is nothing to do. */
+async function prepareEntry(
   site: Site,
   log: LogEntry[],
   change: SiteChange,
-): Promise<{ entry?: LogEntry; lost: boolean }> {
-  const step = createSteps(change.print);
+  step: Step,
+): Promise<NewEntry | undefined> {
   const { folder } = site;
+  const { by, message, print } = change;
   const planned = change.plan(log);
   if (!planned) {
     await restoreDamaged(site, log, change);
-    return { lost: false };
+    return undefined;
   }
   assertKey(log, change.sign);
   const { action, channel } = change.entry;
   const changes = toChanges(partsBefore(log, channel), planned.parts);
-  const parts = await step('check the parts together', () => readFittingParts(site, planned, change.print));
+  const parts = await step('check the parts together', () => readFittingParts(site, planned, print));
   const rolledBack = action === 'rollback' ? changes.map(({ from }) => from) : [];
   const present = parts.map(({ release }) => release);
   const lastKnownGood = await planLastKnownGood(log, present, async (part, ref) => {
@@ -148,26 +150,45 @@ async function tryChange(
   const state = { ...planned, lastKnownGood };
   const composition = await step('compose and prerender', () =>
     compose(toComposeOptions(folder, parts, { state, changes, channel }), (name) =>
-      change.print?.(`  restored ${name} of a composition that was there already`),
+      print?.(`  restored ${name} of a composition that was there already`),
     ),
   );
   await step('smoke test', () => smokeTest(folder, composition.id, change.serveComposition));
-  const entry = await step('write through and commit', async () => {
-    syncFileSystem(folder);
-    const news = {
-      by: change.by,
-      message: change.message,
-      ...change.entry,
-      state: { ...state, composition },
-    };
-    return appendEntry(site, log, news, change.sign);
-  });
-  return { entry, lost: entry === undefined };
+  await step('write through', () => syncFileSystem(folder));
+  return { by, message, ...change.entry, state: { ...state, composition } };
+}
+
+interface CommitOptions extends Pick<ChangeOptions, 'sign' | 'print'> {
+  step?: Step;
 }
 
 /**
- * Carries a change out: checks, composes, tests, commits and moves the pointer. When another
- * publisher commits first, repeats all of it on top of that commit.
+ * Appends an entry to the log, and moves the pointers. When another publisher commits first, plans
+ * it again on top of that commit.
+ *
+ * @param plan undefined when there is nothing to do.
+ * @returns the entry.
+ */
+export async function commitEntry(
+  site: Site,
+  known: LogEntry[],
+  { sign, print, step = async (_, action) => action() }: CommitOptions,
+  plan: (log: LogEntry[]) => NewEntry | undefined | Promise<NewEntry | undefined>,
+): Promise<LogEntry | undefined> {
+  for (let log = known; ; await site.pullLog(), log = readLog(site.folder, log)) {
+    const news = await plan(log);
+    if (!news) return undefined;
+    const before = log;
+    const entry = await step('commit', () => appendEntry(site, before, news, sign));
+    if (!entry) continue;
+    await step('move the pointer', () => followLog(site, [...before, entry]));
+    if (print) describeEntry(site.folder, log, entry).forEach((line) => print(line));
+    return entry;
+  }
+}
+
+/**
+ * Carries a change out: checks, composes, tests, commits and moves the pointer.
  *
  * @param known the log's first entries as read before.
  * @returns the entry, or undefined when there was nothing to do.
@@ -179,17 +200,8 @@ export async function applyChange(
   change: SiteChange,
   known?: readonly LogEntry[],
 ): Promise<LogEntry | undefined> {
-  let log = await followLog(site, known);
+  const log = await followLog(site, known);
   warnOfTime(log, change.print);
-  for (;;) {
-    const { entry, lost } = await tryChange(site, log, change);
-    if (!lost) {
-      if (!entry) return undefined;
-      await createSteps(change.print)('move the pointer', () => followLog(site, [...log, entry]));
-      describeEntry(site.folder, log, entry).forEach((line) => change.print?.(line));
-      return entry;
-    }
-    await site.pullLog();
-    log = readLog(site.folder, log);
-  }
+  const step = createSteps(change.print);
+  return commitEntry(site, log, { ...change, step }, (now) => prepareEntry(site, now, change, step));
 }

@@ -1,11 +1,11 @@
-import { type ChannelState, findFolderProblems, namedFolders } from '../store';
+import { type ChannelState, validateFolder, namedFolders } from '../store';
 import { smokeTest, type ServeComposition } from './smokeTest';
 import { createRefusal } from './planChange';
 
 /** Files of a state that differ from what was published: a sentence each. */
-export function findStateProblems(site: string, state: ChannelState): string[] {
+export function validateState(site: string, state: ChannelState): string[] {
   return namedFolders(state).flatMap(([folder, integrity]) =>
-    findFolderProblems(site, folder, integrity).map((problem) => `${folder}/${problem}`),
+    validateFolder(site, folder, integrity).map((problem) => `${folder}/${problem}`),
   );
 }
 
@@ -23,7 +23,7 @@ export async function assertShowable(
   state: ChannelState,
   serveComposition: ServeComposition,
 ): Promise<void> {
-  const problems = findStateProblems(site, state);
+  const problems = validateState(site, state);
   if (problems.length > 0) throw createRefusal(`This cannot go live: ${toOneLine(problems)}.`);
   await smokeTest(site, state.composition.id, serveComposition);
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../system/workspace';
 import { listFiles } from '../store/fileTable';
-import { tableFileOf } from '../store/findFolderProblems';
+import { tableFileOf } from '../store/validateFolder';
 import { readBuild } from '../store/readBuild';
 import { nameRelease } from '../store/releases';
 import { openSite, openTransport } from '../store/remote/openSite';
@@ -40,7 +40,7 @@ it.each(['parts/../../release.json', 'compositions/a\\..\\b', 'log/../../.000009
     await bucket.first(site);
     const put = new PutObjectCommand({ Bucket: bucket.name, Key: `${name}/${key}`, Body: 'outside' });
     await bucket.client().send(put);
-    const message = `${site}: the object ${JSON.stringify(key)} is no file of a site: remove it.`;
+    const message = `${site}: the object ${JSON.stringify(key)} is not a file of a site: remove it.`;
     await expect(verifySite({ site })).rejects.toThrow(message);
     await expect(prune({ site, by: 'Asha', keepDays: 1 })).rejects.toThrow(message);
   },

@@ -69,7 +69,7 @@ describe('checkParts', () => {
 
   it('refuses an invalid range', () => {
     expect(problemsOf(shell, alone(remoteRelease({ shared: { react: 'nineteen' } })))).toEqual([
-      'mfe-rakhi 1.0.0 takes react "nineteen", which is no version range',
+      'mfe-rakhi 1.0.0 takes react "nineteen", which is not a version range',
     ]);
   });
 

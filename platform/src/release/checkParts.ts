@@ -19,11 +19,8 @@ export interface Findings {
 
 const numbersOf = (contract: string) => contract.split('.').map(Number);
 
-/**
- * The shape of a document's data belongs to the contract: with a shell of another contract, report
- * nothing else.
- */
-function findDocumentProblems({ version, contract }: Release, remotes: Release[]): string[] {
+/** With a shell of another contract, a document's data have another shape: nothing else matters. */
+function validateDocuments({ version, contract }: Release, remotes: Release[]): string[] {
   if (numbersOf(contract)[0] === numbersOf(CONTRACT_VERSION)[0]) return [];
   const parts = ['shell', ...remotes.map(({ part }) => part)];
   return [
@@ -32,7 +29,7 @@ function findDocumentProblems({ version, contract }: Release, remotes: Release[]
 }
 
 /** A shell understands remotes of its major version, with the same or an earlier minor version. */
-function findContractProblems(shell: Release, remotes: Release[]): string[] {
+function validateContracts(shell: Release, remotes: Release[]): string[] {
   const [major = 0, minor = 0] = numbersOf(shell.contract);
   return remotes.flatMap(({ part, version, contract }) => {
     const [ownMajor = 0, ownMinor = 0] = numbersOf(contract);
@@ -45,7 +42,7 @@ function findContractProblems(shell: Release, remotes: Release[]): string[] {
 }
 
 /** The shell states the versions that it gives, remotes the ranges that they accept. */
-export function findSharedProblems(shell: Release, remotes: Release[]): string[] {
+export function validateShared(shell: Release, remotes: Release[]): string[] {
   return remotes.flatMap(({ part, version, shared }) =>
     Object.entries(shared).flatMap(([module, range]) => {
       const given = shell.shared[module];
@@ -54,7 +51,7 @@ export function findSharedProblems(shell: Release, remotes: Release[]): string[]
           `${part} ${version} takes ${module} from the host, and shell ${shell.version} does not give it`,
         ];
       if (validRange(range) === null)
-        return [`${part} ${version} takes ${module} "${range}", which is no version range`];
+        return [`${part} ${version} takes ${module} "${range}", which is not a version range`];
       return satisfies(given, range)
         ? []
         : [
@@ -70,11 +67,8 @@ function pathsOf({ path, params = {} }: RouteSkeleton): string[] {
   return name === undefined ? [path] : (params[name] ?? []).map((value) => path.replace(`:${name}`, value));
 }
 
-/**
- * A URL belongs to one part, or a document and a browser's router would disagree about it. The
- * composer writes documents of its own.
- */
-function findUrlProblems(releases: Release[]): string[] {
+/** A URL belongs to one part, or to the composer: documents and routers must agree on it. */
+function validateUrls(releases: Release[]): string[] {
   const owners = new Map([NOT_FOUND_PATH, OFFLINE_PATH].map((url) => [url, 'the site itself']));
   return releases.flatMap(({ part, routes }) =>
     routes.flatMap((route, index) => {
@@ -90,7 +84,7 @@ function findUrlProblems(releases: Release[]): string[] {
 }
 
 /** The pages of a language have all URLs below its code. */
-function findLanguageProblems({ languages = {}, redirects = [] }: Release, releases: Release[]): string[] {
+function validateLanguages({ languages = {}, redirects = [] }: Release, releases: Release[]): string[] {
   const urls = [
     ...releases.flatMap(({ part, routes }) => routes.map(({ path }) => [part, path] as const)),
     ...redirects.map(({ from, line }) => [`shell/redirects.yaml:${line}`, from] as const),
@@ -103,7 +97,7 @@ function findLanguageProblems({ languages = {}, redirects = [] }: Release, relea
   });
 }
 
-function findContainerProblems(remotes: Release[]): string[] {
+function validateContainers(remotes: Release[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ part, container, languages = {} }) =>
     [container, ...Object.values(languages).map((each) => each.container)].flatMap((name) => {
@@ -139,7 +133,7 @@ function toNamed({ release, products, translated = {} }: ListedRelease, code: st
   return { release, products: own.filter(({ id, name }) => english.get(id) !== name) };
 }
 
-function findProductProblems(parts: ListedRelease[]): string[] {
+function validateProducts(parts: ListedRelease[]): string[] {
   const codes = new Set(parts.flatMap(({ translated = {} }) => Object.keys(translated)));
   const translated = [...codes].flatMap((code) => compareListed(parts.map((each) => toNamed(each, code))));
   // A price that differs does so in every language.
@@ -150,7 +144,7 @@ const productPaths = (parts: ListedRelease[]) =>
   parts.flatMap(({ products }) => products.map(({ list, id }) => productPath(list, id)));
 
 /** A redirect must lead to a page, and must not hide one. */
-function findRedirectProblems({ redirects = [] }: Release, parts: ListedRelease[]): string[] {
+function validateRedirects({ redirects = [] }: Release, parts: ListedRelease[]): string[] {
   const routes = parts.flatMap(({ release }) => release.routes.flatMap(pathsOf));
   const pages = new Set([...routes, ...productPaths(parts)]);
   return redirects.flatMap(({ from, to, line }) => [
@@ -163,10 +157,7 @@ function findRedirectProblems({ redirects = [] }: Release, parts: ListedRelease[
   ]);
 }
 
-/**
- * A page's text may promise more products than a list holds. That is a warning only. A tile of a
- * page that no part has is not shown.
- */
+/** A text may promise more products than a list holds. A tile without its page is not shown. */
 function findClaimWarnings(shell: Release, parts: ListedRelease[]): string[] {
   const products = parts.flatMap((part) => part.products);
   const pages = new Set(parts.flatMap(({ release }) => release.routes.flatMap(pathsOf)));
@@ -215,17 +206,17 @@ export function checkParts(parts: ListedRelease[]): Findings {
     return { problems: ['shell: no release with site settings; publish the shell first'], warnings: [] };
   }
   const remotes = releases.filter((release) => !isHost(release));
-  const ofDocuments = findDocumentProblems(shell, remotes);
+  const ofDocuments = validateDocuments(shell, remotes);
   if (ofDocuments.length > 0) return { problems: ofDocuments, warnings: [] };
   return {
     problems: [
-      ...findContractProblems(shell, remotes),
-      ...findSharedProblems(shell, remotes),
-      ...findContainerProblems(remotes),
-      ...findUrlProblems(releases),
-      ...findLanguageProblems(shell, releases),
-      ...findProductProblems(parts),
-      ...findRedirectProblems(shell, parts),
+      ...validateContracts(shell, remotes),
+      ...validateShared(shell, remotes),
+      ...validateContainers(remotes),
+      ...validateUrls(releases),
+      ...validateLanguages(shell, releases),
+      ...validateProducts(parts),
+      ...validateRedirects(shell, parts),
     ],
     warnings: [
       ...findClaimWarnings(shell, parts),

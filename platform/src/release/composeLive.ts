@@ -4,7 +4,7 @@ import { compositionFolder, namedParts } from '../store';
 import { headOf } from './logState';
 import { readLog } from './log';
 import { readCheckedParts, toComposeOptions } from './composing';
-import { findStateProblems, toOneLine } from './assertShowable';
+import { validateState, toOneLine } from './assertShowable';
 
 export interface LiveOptions {
   site: string;
@@ -16,27 +16,21 @@ export interface LiveOptions {
   origin?: string;
 }
 
-/** The live site for a static host. */
-export interface ExportedSite {
-  composition: string;
-  /** Folders of the releases that it shows, relative to the site. */
-  releases: string[];
-}
-
 /**
  * The live composition, or for another base or origin a new one. All parts are served by that host,
  * whatever their origins are elsewhere.
  *
+ * @returns its folder, and those of the releases that it shows, relative to the site.
  * @throws StorefrontError `SITE_DAMAGED` when a release is not as it was published.
  */
-export async function composeLive({ site, target, base, origin }: LiveOptions): Promise<ExportedSite> {
+export async function composeLive({ site, target, base, origin }: LiveOptions) {
   const head = headOf(readLog(site), 'stable');
   if (!head) throw new StorefrontError('COMPOSITION_INVALID', `Nothing is live in ${site}: publish first.`);
   const { parts, lastKnownGood = {}, origins, composition } = head.state;
   const named = [parts, lastKnownGood].flatMap(namedParts).map(([folder]) => folder);
   const releases = [...new Set(named)];
   if (base === '/' && origin === undefined && Object.keys(origins).length === 0) {
-    const problems = findStateProblems(site, head.state);
+    const problems = validateState(site, head.state);
     if (problems.length === 0) return { composition: compositionFolder(site, composition.id), releases };
     throw new StorefrontError('SITE_DAMAGED', `The live site cannot be exported: ${toOneLine(problems)}.`);
   }

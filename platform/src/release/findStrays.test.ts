@@ -43,10 +43,10 @@ it.each<[string, () => void, string]>([
   [
     'an entry that the log does not have',
     () => addFile('log/000003.json'),
-    'log/000003.json is no entry of the log',
+    'log/000003.json is not an entry of the log',
   ],
-  ['a file among the compositions', () => addFile('compositions/a'), 'compositions/a is no folder'],
-  ['a file among the parts', () => addFile('parts/a'), 'parts/a is no folder'],
+  ['a file among the compositions', () => addFile('compositions/a'), 'compositions/a is not a folder'],
+  ['a file among the parts', () => addFile('parts/a'), 'parts/a is not a folder'],
   [
     'a part without a release',
     () => {
@@ -55,15 +55,15 @@ it.each<[string, () => void, string]>([
     },
     'parts/ghost is of a part that no entry names',
   ],
-  ['a file among the releases', () => addFile('parts/shell/a'), 'parts/shell/a is no folder'],
-  ['a link to a folder', () => symlinkSync('c1', at('compositions/c2')), 'compositions/c2 is no folder'],
+  ['a file among the releases', () => addFile('parts/shell/a'), 'parts/shell/a is not a folder'],
+  ['a link to a folder', () => symlinkSync('c1', at('compositions/c2')), 'compositions/c2 is not a folder'],
   [
     'a link in the place of a folder',
     () => {
       renameSync(at('compositions'), at('parts/compositions'));
       symlinkSync('parts/compositions', at('compositions'));
     },
-    'compositions is no folder',
+    'compositions is not a folder',
   ],
   [
     'a folder in the place of an entry',
@@ -71,7 +71,7 @@ it.each<[string, () => void, string]>([
       rmSync(at('log/000002.json'));
       addFolder('log/000002.json');
     },
-    'log/000002.json is no regular file',
+    'log/000002.json is not a regular file',
   ],
   [
     'a link in the place of the key',
@@ -79,7 +79,7 @@ it.each<[string, () => void, string]>([
       rmSync(at('preview.key'));
       symlinkSync('elsewhere', at('preview.key'));
     },
-    'preview.key is no regular file',
+    'preview.key is not a regular file',
   ],
 ])('names %s', (_what, add, problem) => {
   add();

@@ -30,71 +30,21 @@ export interface Strays {
 const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
 const LINKS: string[] = Object.values(POINTERS);
 
-/** What is wrong with a file or folder. */
-type Complaint = string | undefined;
-
-const needFolder = (entry: Dirent): Complaint => (entry.isDirectory() ? undefined : 'is no folder');
-const needFile = (entry: Dirent): Complaint => (entry.isFile() ? undefined : 'is no regular file');
-
-function judgeTop(entry: Dirent): Complaint {
-  if (FOLDERS.includes(entry.name)) return needFolder(entry);
-  if (entry.name === PREVIEW_KEY_FILE) return needFile(entry);
-  return LINKS.includes(entry.name) ? undefined : 'does not belong to a site';
+/** What is wrong with a file or folder in one of the site's own. */
+function findComplaint(place: string, entry: Dirent, ofLog: ReadonlySet<string>): string | undefined {
+  const { name } = entry;
+  const isFile = place === LOG_FOLDER || (place === '' && name === PREVIEW_KEY_FILE);
+  if (place === '' && LINKS.includes(name)) return undefined;
+  if (place === '' && !isFile && !FOLDERS.includes(name)) return 'does not belong to a site';
+  if (place === LOG_FOLDER && !ofLog.has(name)) return 'is not an entry of the log';
+  if (isFile) return entry.isFile() ? undefined : 'is not a regular file';
+  return entry.isDirectory() ? undefined : 'is not a folder';
 }
 
-function look(site: string, folder: string, judge: (entry: Dirent) => Complaint): Strays {
-  const entries = listFolder(site, folder);
-  const nameOf = ({ name }: Dirent) => path.posix.join(folder, name);
-  const finished = entries.filter(({ name }) => !isHidden(name));
-  return {
-    problems: finished.flatMap((entry) => {
-      const problem = judge(entry);
-      return problem === undefined ? [] : [`${nameOf(entry)} ${problem}`];
-    }),
-    leftovers: entries
-      .filter(({ name }) => isUnfinished(name))
-      .map((entry) => `${nameOf(entry)} is unfinished: a command is at work, or was killed`),
-  };
-}
-
-/**
- * Whether a release, or a part without one, is of no part that the site has had. A publish of a new
- * part names it within a day.
- */
+/** Whether it is of no part that the site has had. A publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => `${folder}/`.startsWith(`${path.dirname(other)}/`));
   return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
-}
-
-interface UnnamedOptions {
-  folders: string[];
-  /** Parts without releases. */
-  empty: string[];
-  log: readonly LogEntry[];
-  removed: ReadonlySet<string>;
-  now: number;
-}
-
-function findUnnamed(site: string, { folders, empty, log, removed, now }: UnnamedOptions): Strays {
-  const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
-  const unnamed = folders.filter((folder) => !named.has(folder));
-  const foreign = unnamed.filter((folder) => isForeign(site, folder, named, now));
-  return {
-    problems: [...foreign, ...empty.filter((part) => isForeign(site, part, named, now))].map(
-      (folder) => `${folder} is of a part that no entry names`,
-    ),
-    leftovers: [
-      ...unnamed
-        .filter((folder) => !foreign.includes(folder))
-        .map(
-          (folder) =>
-            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days`,
-        ),
-      ...folders
-        .filter((folder) => named.has(folder) && removed.has(folder))
-        .map((folder) => `${folder} was cleaned up, and is there: prune removes it once it is a day old`),
-    ],
-  };
 }
 
 /**
@@ -129,16 +79,36 @@ export function findStrays(
   ]);
   const parts = listFolders(site, PARTS_FOLDER);
   const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
-  const found = [
-    look(site, '', judgeTop),
-    look(site, LOG_FOLDER, (entry) => (ofLog.has(entry.name) ? needFile(entry) : 'is no entry of the log')),
-    ...[COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts].map((folder) => look(site, folder, needFolder)),
-  ];
+  const entries = looked.flatMap((place) =>
+    listFolder(site, place).map((entry) => ({ place, entry, name: path.posix.join(place, entry.name) })),
+  );
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
   const empty = parts.filter((folder) => listFolder(site, folder).length === 0);
-  found.push(findUnnamed(site, { folders, empty, log, removed, now }));
+  const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
+  const unnamed = folders.filter((folder) => !named.has(folder));
+  const foreign = [...unnamed, ...empty].filter((folder) => isForeign(site, folder, named, now));
   return {
-    problems: found.flatMap(({ problems }) => problems),
-    leftovers: [...found.flatMap(({ leftovers }) => leftovers), ...findHidden(site, '', looked)],
+    problems: [
+      ...entries.flatMap(({ place, entry, name }) => {
+        const complaint = isHidden(entry.name) ? undefined : findComplaint(place, entry, ofLog);
+        return complaint === undefined ? [] : [`${name} ${complaint}`];
+      }),
+      ...foreign.map((folder) => `${folder} is of a part that no entry names`),
+    ],
+    leftovers: [
+      ...entries
+        .filter(({ entry }) => isUnfinished(entry.name))
+        .map(({ name }) => `${name} is unfinished: a command is at work, or was killed`),
+      ...unnamed
+        .filter((folder) => !foreign.includes(folder))
+        .map(
+          (folder) =>
+            `${folder} is named by no entry: a publish was refused or killed, or another copy of the site was laid over this one; prune removes it when it is older than --keep-days`,
+        ),
+      ...folders
+        .filter((folder) => named.has(folder) && removed.has(folder))
+        .map((folder) => `${folder} was cleaned up, and is there: prune removes it once it is a day old`),
+      ...findHidden(site, '', looked),
+    ],
   };
 }

@@ -75,7 +75,7 @@ describe('a folder at a release’s path before it is published', () => {
         renameSync(path.join(folder, 'release.json'), path.join(folder, '../elsewhere.json'));
         symlinkSync('../elsewhere.json', path.join(folder, 'release.json'));
       },
-      'something else, whose release.json is no regular file but a symbolic link',
+      'something else, whose release.json is not a regular file but a symbolic link',
     ],
     [
       'is empty',
@@ -129,7 +129,7 @@ describe('a folder at a composition’s path before it is composed', () => {
         renameSync(path.join(folder, 'public'), at('elsewhere'));
         symlinkSync(at('elsewhere'), path.join(folder, 'public'));
       },
-      'public is no regular file but a symbolic link',
+      'public is not a regular file but a symbolic link',
     ],
   ])('is refused with %s', async (_title, change, found) => {
     const folder = plant(composition());

@@ -54,7 +54,7 @@ describe('a release.json', () => {
     [
       'half of its text',
       (build) => restateText(build, (text) => text.slice(0, 200)),
-      'is no JSON of a build (',
+      'is not JSON of a build (',
     ],
     [
       'a number without end',
@@ -77,7 +77,7 @@ describe('a release.json', () => {
         restate(build, () => ({
           routes: [{ id: 'x', path: '/shop/rakhi/:type', params: { type: ['../../../../evil'] } }],
         })),
-      'route "/shop/rakhi/:type": "../../../../evil" is no part of a URL: use letters, digits, - and _',
+      'route "/shop/rakhi/:type": "../../../../evil" is not a part of a URL: use letters, digits, - and _',
     ],
     [
       'another part',
@@ -120,12 +120,12 @@ describe('a build folder', () => {
     [
       'a link to a file',
       (build) => swapFor(build, (file) => symlinkSync(elsewhere, file)),
-      `${SCRIPT} is no regular file but a symbolic link`,
+      `${SCRIPT} is not a regular file but a symbolic link`,
     ],
     [
       'a folder in the place of a file',
       (build) => swapFor(build, (file) => fs.mkdirSync(file)),
-      `${SCRIPT} is no regular file but a folder`,
+      `${SCRIPT} is not a regular file but a folder`,
     ],
     [
       'a compressed form that holds something else',

@@ -8,7 +8,7 @@ export { partsBefore } from './logState';
 export * from './previewLinks';
 export { assertBuildable } from './preparePublish';
 export { dropCanary, promote } from './promote';
-export { commitFolders, findUncommitted, gitSigningKey, whoAmI } from './provenance';
+export { commitFolders, gitSigningKey, whoAmI } from './provenance';
 export { prune } from './prune';
 export { type Build, publish, type PublishOptions } from './publish';
 export { findPlaceholders, type Overrides, PLACEHOLDER } from './assertSources';

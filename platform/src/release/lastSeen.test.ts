@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createFolder, removeFolders } from '../media/mediaFixture';
 import type { LogEntry } from '../store/LogEntry';
-import { findUnseenProblems, rememberEntry } from './lastSeen';
+import { validateLastSeen, rememberEntry } from './lastSeen';
 import { integrityOf } from './log';
 
 afterEach(removeFolders);
@@ -37,5 +37,5 @@ it.each<[string, LogEntry[], string[]]>([
 ])('compares a log with the entry that was seen: %s', (_what, log, problems) => {
   const file = path.join(createFolder(), 'seen');
   rememberEntry(createLog(SEEN)[SEEN - 1] as LogEntry, file);
-  expect(findUnseenProblems(log, file)).toEqual(problems);
+  expect(validateLastSeen(log, file)).toEqual(problems);
 });

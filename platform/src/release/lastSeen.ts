@@ -7,7 +7,7 @@ import type { LogEntry } from '../store';
 
 const PATTERN = /^(\d{1,9}) (sha384-[\w+/=]+)\n$/;
 
-/** Stores the number and the hash of an entry, for `findUnseenProblems`. */
+/** Stores the number and the hash of an entry, for `validateLastSeen`. */
 export function rememberEntry(entry: LogEntry, file: string): void {
   makeFolder(path.dirname(file));
   replaceFile(file, `${entry.seq} ${integrityOf(entry)}\n`);
@@ -20,7 +20,7 @@ export function rememberEntry(entry: LogEntry, file: string): void {
  * @returns a sentence when it does not.
  * @throws StorefrontError `SETTINGS_INVALID` when the file holds no such entry.
  */
-export function findUnseenProblems(log: readonly LogEntry[], file: string): string[] {
+export function validateLastSeen(log: readonly LogEntry[], file: string): string[] {
   const [, number, integrity] = (existsSync(file) && PATTERN.exec(readFileSync(file, 'utf8'))) || [];
   if (integrity === undefined)
     throw new StorefrontError(

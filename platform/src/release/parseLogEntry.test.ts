@@ -93,7 +93,7 @@ it('refuses invalid JSON, and JSON that is no entry', () => {
   expect(() => parseLogEntry('{', 7)).toThrow(
     expect.objectContaining({
       code: 'SITE_DAMAGED',
-      message: 'Entry 7 of the log is no JSON.',
+      message: 'Entry 7 of the log is not JSON.',
       cause: expect.any(SyntaxError) as SyntaxError,
     }),
   );

@@ -62,7 +62,7 @@ function parseJson(entry: string, seq: number): unknown {
   try {
     return JSON.parse(entry);
   } catch (cause) {
-    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log is no JSON.`, { cause });
+    throw new StorefrontError('SITE_DAMAGED', `Entry ${seq} of the log is not JSON.`, { cause });
   }
 }
 

@@ -54,10 +54,7 @@ function assertNotOutdated(log: readonly LogEntry[], overlay: Parts, wanted: Wan
   );
 }
 
-/**
- * The parts that a channel starts from: those of stable, and for the canary also its own
- * differences.
- */
+/** The parts that a channel starts from: stable's, and for the canary its own differences. */
 function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
   if (wanted.channel !== 'canary') return stableParts(log);
   const overlay = canaryOverlay(log);
@@ -65,10 +62,7 @@ function ownParts(log: readonly LogEntry[], wanted: WantedChange): Parts {
   return { ...stableParts(log), ...overlay };
 }
 
-/**
- * Refuses a change of a part that another publisher has changed since this one began: one of the
- * two did not know of the other.
- */
+/** Refuses a part that somebody else has changed meanwhile: one did not know of the other. */
 function assertNoClash(log: readonly LogEntry[], { channel, parts, base }: WantedChange): void {
   for (const entry of log.slice(base)) {
     if (entry.channel !== channel) continue;

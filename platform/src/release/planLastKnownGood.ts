@@ -1,6 +1,6 @@
 import type { Release } from '@dhaaga-noor/shared-types';
 import { isHost, type LogEntry, PARTS_FOLDER, type ReleaseRef, versionOf } from '../store';
-import { findSharedProblems } from './checkParts';
+import { validateShared } from './checkParts';
 import { foldersInLog, liveChanges } from './logState';
 
 type Parts = Record<string, ReleaseRef>;
@@ -24,15 +24,12 @@ export function goodReleases(log: readonly LogEntry[], part: string): ReleaseRef
   return [...good.values()].filter(({ id }) => !removed.has(`${PARTS_FOLDER}/${part}/${id}`));
 }
 
-/**
- * Whether a browser can fail over from one release to another, and run both side by side. A release
- * cannot fail over to itself.
- */
+/** Whether a browser can run both side by side, and fail over. None fails over to itself. */
 function fits(shell: Release, present: Release, previous: Release): boolean {
   return (
     previous.contract === present.contract &&
     previous.container !== present.container &&
-    findSharedProblems(shell, [previous]).length === 0
+    validateShared(shell, [previous]).length === 0
   );
 }
 

@@ -10,10 +10,7 @@ export interface DatedFolder {
 /** Folders that an entry names. */
 export const reachedBy = ({ state }: LogEntry): string[] => (state ? foldersOf(state) : []);
 
-/**
- * Entries within retention: the channels' current ones, those within the time, and those that they
- * replaced or ended.
- */
+/** The channels' current entries, those within the time, and what those replaced or ended. */
 function retained(log: readonly LogEntry[], since: number): LogEntry[] {
   const recent = log.filter(({ at }) => Date.parse(at) >= since);
   const before = log.filter(({ at }) => Date.parse(at) < since);

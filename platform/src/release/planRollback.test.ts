@@ -67,19 +67,19 @@ describe('planRollback', () => {
       'an entry of another channel',
       [first, second, third, preview],
       4,
-      'Entry 4 is no state of the live site: choose one of 1, 2, 3.',
+      'Entry 4 is not a state of the live site: choose one of 1, 2, 3.',
     ],
     [
       'an entry without a state',
       [first, entry(2, { action: 'prune' })],
       2,
-      'Entry 2 is no state of the live site: choose one of 1.',
+      'Entry 2 is not a state of the live site: choose one of 1.',
     ],
     [
       'an entry without a state, and offers none whose files were cleaned up',
       [first, second, third, entry(4, { action: 'prune', removed: foldersOf(state('r1')).slice(0, 1) })],
       4,
-      'Entry 4 is no state of the live site: choose one of 2, 3.',
+      'Entry 4 is not a state of the live site: choose one of 2, 3.',
     ],
     [
       'a first state that is live again, and offers none whose files were cleaned up',
@@ -87,7 +87,7 @@ describe('planRollback', () => {
       undefined,
       'Entry 4 shows the first state of the log: there is nothing to go back to. "rollback 2" leads to entry 2 by Asha, 2026-01-01 00:00 UTC',
     ],
-    ['an entry after the last', [first], 2, 'Entry 2 is no state of the live site: choose one of 1.'],
+    ['an entry after the last', [first], 2, 'Entry 2 is not a state of the live site: choose one of 1.'],
   ])('refuses %s', (_title, log, seq, message) => {
     expect(() => planRollback(log, seq)).toThrow(refusal(message));
   });

@@ -57,7 +57,7 @@ function findTarget(log: LogEntry[], seq: number | undefined): LogEntry & { stat
   const target = log[seq - 1];
   if (!target?.state || target.channel !== 'stable') {
     const known = reachableEntries(log).map((entry) => entry.seq);
-    throw createRefusal(`Entry ${seq} is no state of the live site: choose one of ${known.join(', ')}.`);
+    throw createRefusal(`Entry ${seq} is not a state of the live site: choose one of ${known.join(', ')}.`);
   }
   return { ...target, state: target.state };
 }
@@ -87,10 +87,7 @@ export function planRollback(log: LogEntry[], seq?: number) {
   return { state, source };
 }
 
-/**
- * A rollback from the current state must not undo later entries that its maintainer does not know
- * of.
- */
+/** A rollback must not undo later entries that its maintainer does not know of. */
 export function assertAllSeen(log: LogEntry[], seen: number): void {
   const entry = log.slice(seen).find(({ channel, state }) => channel === 'stable' && state);
   if (!entry) return;

@@ -1,9 +1,8 @@
-import { applyChange, type ChangeOptions } from './applyChange';
+import { applyChange, type ChangeOptions, commitEntry } from './applyChange';
 import { headOf } from './logState';
-import { appendEntry, type NewEntry, readLog, followLog } from './log';
+import { followLog, readLog } from './log';
 import { type LogEntry, openSite } from '../store';
 import { composingNow } from './composing';
-import { describeEntry } from './status';
 import { canaryHead, planPromotion } from './planChange';
 
 /**
@@ -16,17 +15,11 @@ export async function dropCanary(
   seq?: number,
 ): Promise<LogEntry | undefined> {
   const site = await openSite(url);
-  let log = await followLog(site);
-  for (; ; await site.pullLog(), log = readLog(site.folder, log)) {
+  return commitEntry(site, await followLog(site), { sign, print }, (log) => {
     if (seq !== undefined && headOf(log, 'canary')?.seq !== seq) return undefined;
     canaryHead(log);
-    const news: NewEntry = { by, message, action: 'drop', channel: 'canary' };
-    const entry = await appendEntry(site, log, news, sign);
-    if (!entry) continue;
-    await followLog(site, [...log, entry]);
-    describeEntry(site.folder, log, entry).forEach((line) => print?.(line));
-    return entry;
-  }
+    return { by, message, action: 'drop', channel: 'canary' };
+  });
 }
 
 /**

@@ -85,10 +85,6 @@ export async function commitFolders(folders: string[], message: string, root = W
 export const hasChangedSince = async (commit: string, file: string, root = WORKSPACE): Promise<boolean> =>
   Boolean(await tryGit(root, 'diff', '--name-only', commit, '--', file));
 
-/** Files of some folders that are in no commit as they are; none without a repository. */
-export const findUncommitted = async (folders: string[], root = WORKSPACE): Promise<string[]> =>
-  isInRepository(root) ? listChanged(root, folders) : [];
-
 /** The sources from which parts are published. */
 export interface Sources {
   /** The commit that the workspace holds. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ChangeOptions } from './applyChange';
+import { type ChangeOptions, commitEntry } from './applyChange';
 import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
-import { appendEntry, type NewEntry, readLog, followLog } from './log';
+import { followLog, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
   DAY_MS,
@@ -21,7 +21,7 @@ import {
 import { groupBy } from '../system';
 import { createRefusal } from './planChange';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
-import { findStateProblems, toOneLine } from './assertShowable';
+import { validateState, toOneLine } from './assertShowable';
 
 const FOLDER = new RegExp(`^(?:${COMPOSITIONS_FOLDER}|${PARTS_FOLDER}/(?!\\.)[^/]+)/(?!\\.)[^/]+(?=/)`);
 
@@ -51,10 +51,7 @@ async function readStorage({ transport }: Site, log: readonly LogEntry[]) {
   return { folders: toDated(folders), leftovers: toDated(leftovers) };
 }
 
-export interface PruneOptions extends Pick<ChangeOptions, 'site' | 'by' | 'sign'> {
-  keepDays: number;
-  now?: number;
-}
+type PruneOptions = Pick<ChangeOptions, 'site' | 'by' | 'sign'> & { keepDays: number; now?: number };
 
 interface Timed {
   site: Site;
@@ -96,7 +93,7 @@ async function assertWhole(log: LogEntry[], site: Site): Promise<void> {
     const head = headOf(log, channel);
     if (!head) continue;
     await site.pull(namedFolders(head.state));
-    const problems = findStateProblems(site.folder, head.state);
+    const problems = validateState(site.folder, head.state);
     if (problems.length > 0)
       throw createRefusal(
         `What ${channel} shows since entry ${head.seq} is damaged: ${toOneLine(problems)}. Mend that before you remove what you could go back to.`,
@@ -115,9 +112,8 @@ async function assertWhole(log: LogEntry[], site: Site): Promise<void> {
  */
 export async function prune({ site: url, by, keepDays, sign, now: time }: PruneOptions): Promise<string[]> {
   const site = await openSite(url);
-  await followLog(site);
+  const known = await followLog(site);
   const now = time ?? (await storageTime(site.transport, LOG_FOLDER));
-  const known = readLog(site.folder);
   const { folders, leftovers } = await readStorage(site, known);
   const old = leftovers.filter(({ time }) => time < now - DAY_MS).map(({ name }) => name);
   // No entry can name these; the others are folders that somebody may complete.
@@ -125,17 +121,14 @@ export async function prune({ site: url, by, keepDays, sign, now: time }: PruneO
   if (gone.length > 0) await site.transport.remove(gone);
   for (const name of old)
     if (!gone.includes(name) && (await removeFolder(name, known.length, { site, now }))) gone.push(name);
-  for (; ; await site.pullLog()) {
-    const log = readLog(site.folder);
+  // Written before anything is removed: if this is killed, the next clean-up removes the rest.
+  const entry = await commitEntry(site, known, { sign }, async (log) => {
     const removed = planPrune(log, folders, { keepDays, now });
-    if (removed.length === 0) return gone;
+    if (removed.length === 0) return undefined;
     await assertWhole(log, site);
-    const message = `kept ${keepDays} days`;
-    const news: NewEntry = { by, message, action: 'prune', channel: 'stable', removed };
-    // Written before anything is removed: if this is killed, the next clean-up removes the rest.
-    const entry = await appendEntry(site, log, news, sign);
-    if (!entry) continue;
-    for (const folder of removed) if (await removeFolder(folder, entry.seq, { site, now })) gone.push(folder);
-    return gone;
-  }
+    return { by, message: `kept ${keepDays} days`, action: 'prune', channel: 'stable', removed };
+  });
+  for (const folder of entry?.removed ?? [])
+    if (await removeFolder(folder, entry?.seq ?? 0, { site, now })) gone.push(folder);
+  return gone;
 }

@@ -39,10 +39,7 @@ export interface PublishOptions extends ChangeOptions {
   settings?: Partial<Pick<ChannelState, 'origins'>>;
 }
 
-/**
- * Names of a part's releases that were live. Previews are left out: there may be many of one
- * version.
- */
+/** A part's releases that were live. Previews are left out: there may be many of a version. */
 function liveReleases(log: readonly LogEntry[], part: string): ReadonlySet<string> {
   const entries = log.filter(({ channel }) => channel !== 'preview');
   return new Set(entries.flatMap(({ state }) => state?.parts[part]?.id ?? []));

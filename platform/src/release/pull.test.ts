@@ -92,7 +92,7 @@ describe('what a power cut or a lost file has damaged here', () => {
   it('is left to the next release or start where only news are wanted', async () => {
     await pull(fixture.site, folder);
     rmSync(page());
-    expect(await pull(fixture.site, folder, { newsOnly: true })).toEqual({ entries: 0, folders: 0 });
+    expect(await pull(fixture.site, folder, true)).toEqual({ entries: 0, folders: 0 });
   });
 
   it('stays as it is where the site has lost it too', async () => {

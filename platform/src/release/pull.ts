@@ -3,7 +3,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import {
   allowReading,
   entryName,
-  findFolderProblems,
+  validateFolder,
   hasFile,
   LOG_FOLDER,
   type LogEntry,
@@ -29,18 +29,6 @@ function assertUndamaged(problems: string[], place: string): void {
   );
 }
 
-export interface PullOptions {
-  /** Without a new entry or a missing live folder, trust what is there: reading takes seconds. */
-  newsOnly?: boolean;
-}
-
-/** What is new in a folder. */
-export interface Pulled {
-  entries: number;
-  /** Releases and compositions that are new, or were damaged. */
-  folders: number;
-}
-
 /**
  * Brings what the channels show, and then what else can be had.
  *
@@ -49,7 +37,7 @@ export interface Pulled {
 async function pullState(remote: Transport, folder: string, log: readonly LogEntry[]): Promise<number> {
   const live = liveFolders(log);
   const isDamaged = (name: string, integrity: string) =>
-    !hasFile(folder, name) || findFolderProblems(folder, name, integrity).length > 0;
+    !hasFile(folder, name) || validateFolder(folder, name, integrity).length > 0;
   const named = [...foldersInLog(log).present];
   const damaged = named.filter(([name, integrity]) => live.has(name) && isDamaged(name, integrity));
   assertUndamaged(await pullFolders(remote, folder, damaged, { all: true }), remote.url);
@@ -63,14 +51,13 @@ async function pullState(remote: Transport, folder: string, log: readonly LogEnt
  * serves stays whole at every moment: folders, then the log, then the pointers.
  *
  * @param site URL of a remote, or a folder.
+ * @param newsOnly without a new entry or a missing live folder, trust what is there: reading takes
+ * seconds.
+ * @returns how many entries are new, and how many folders are, or were damaged.
  * @throws StorefrontError `SITE_DAMAGED` when the site has lost or changed something that it shows:
  * the folder goes on serving what it has.
  */
-export async function pull(
-  site: string,
-  folder: string,
-  { newsOnly = false }: PullOptions = {},
-): Promise<Pulled> {
+export async function pull(site: string, folder: string, newsOnly = false) {
   allowReading(folder);
   const remote = await openTransport(site);
   removeLeftovers(folder);

@@ -12,13 +12,13 @@ import {
 import { continuesLog, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { createRefusal } from './planChange';
-import { findStateProblems, toOneLine } from './assertShowable';
+import { validateState, toOneLine } from './assertShowable';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the folder has lost what shoppers would get. */
 function assertWhole(folder: string, log: LogEntry[]): void {
   for (const channel of POINTED_CHANNELS) {
     const head = headOf(log, channel);
-    const problems = head ? findStateProblems(folder, head.state) : [];
+    const problems = head ? validateState(folder, head.state) : [];
     if (problems.length > 0)
       throw createRefusal(
         `What ${channel} shows is damaged in ${folder}: ${toOneLine(problems)}. Restore it from a backup, or publish it again.`,

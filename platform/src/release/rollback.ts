@@ -1,7 +1,6 @@
-import { applyChange, type ChangeOptions } from './applyChange';
+import { applyChange, type ChangeOptions, commitEntry } from './applyChange';
 import { composingNow } from './composing';
-import { describeEntry } from './status';
-import { appendEntry, followLog, readLog, assertKey } from './log';
+import { assertKey, followLog, readLog } from './log';
 import {
   type ChannelState,
   foldersOf,
@@ -69,25 +68,19 @@ export async function rollback(
 ): Promise<LogEntry | undefined> {
   const site = await openSite(url);
   const { folder } = site;
-  let log = await followLog(site);
-  assertKey(log, sign);
-  const seen = log.length;
-  for (; ; await site.pullLog(), log = readLog(folder, log)) {
+  const known = await followLog(site);
+  assertKey(known, sign);
+  const seen = known.length;
+  return commitEntry(site, known, { sign, print }, async (log) => {
     if (seq === undefined || confirm) assertAllSeen(log, seen);
     const planned = planRollback(log, seq);
     if (!planned) return undefined;
-    const { state } = planned;
-    await site.pull(namedFolders(state));
+    await site.pull(namedFolders(planned.state));
     assertNotRemoved(folder, log, planned);
-    await assertShowable(folder, state, serveComposition);
+    await assertShowable(folder, planned.state, serveComposition);
     if (log.length === seen) await confirmReturn({ site, log, confirm }, planned);
-    const author = { by, message, action: 'rollback', channel: 'stable' } as const;
-    const entry = await appendEntry(site, log, { ...author, ...planned }, sign);
-    if (!entry) continue;
-    await followLog(site, [...log, entry]);
-    describeEntry(folder, log, entry).forEach((line) => print?.(line));
-    return entry;
-  }
+    return { by, message, action: 'rollback', channel: 'stable', ...planned };
+  });
 }
 
 /**

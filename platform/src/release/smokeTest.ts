@@ -31,7 +31,7 @@ function choosePages(folder: string): { url: string; status: number }[] {
   ]);
 }
 
-function findPageProblems(url: string, wanted: number, { status, body }: PageResponse): string[] {
+function validatePage(url: string, wanted: number, { status, body }: PageResponse): string[] {
   const html = body.toString();
   return [
     ...(status === wanted ? [] : [`${url} has status ${status} instead of ${wanted}`]),
@@ -48,7 +48,7 @@ export function namedFiles(html: string): { url: string; integrity: string }[] {
   });
 }
 
-async function findFileProblems(ask: Ask, html: string): Promise<string[]> {
+async function validateFiles(ask: Ask, html: string): Promise<string[]> {
   const problems = namedFiles(html).map(async ({ url, integrity }) => {
     const { status, body } = await ask(url);
     if (status !== 200) return [`${url} has status ${status}`];
@@ -70,10 +70,7 @@ async function askAll(folder: string, origin: string): Promise<string[]> {
   };
   const problems = choosePages(folder).map(async ({ url, status }) => {
     const response = await ask(url);
-    return [
-      ...findPageProblems(url, status, response),
-      ...(await findFileProblems(ask, response.body.toString())),
-    ];
+    return [...validatePage(url, status, response), ...(await validateFiles(ask, response.body.toString()))];
   });
   return [...new Set((await Promise.all(problems)).flat())];
 }
@@ -84,10 +81,7 @@ export interface ServedComposition {
   close: () => void;
 }
 
-/**
- * Serves one composition of a site on this machine, live or not. The server floor passes it to
- * publishing.
- */
+/** Serves one composition on this machine, live or not. The server floor passes it. */
 export type ServeComposition = (site: string, composition: string) => Promise<ServedComposition>;
 
 /**

@@ -63,9 +63,13 @@ describe('git’s gpg.ssh.program', () => {
 it.each<[string, Partial<typeof signed>, RegExp]>([
   ['of another text', { text: 'something else\n' }, /^is not one of what it says$/],
   ['for another namespace', { namespace: 'storefront-shell' }, /^is not one of what it says$/],
-  ['that is none', { signature: 'good' }, /^is no SSH signature$/],
-  ['with more around it', { signature: `${signature}\n` }, /^is no SSH signature$/],
-  ['with other line ends', { signature: signature.replace('\nU1NI', '\n\nU1NI') }, /^is no SSH signature$/],
+  ['that is none', { signature: 'good' }, /^is not an SSH signature$/],
+  ['with more around it', { signature: `${signature}\n` }, /^is not an SSH signature$/],
+  [
+    'with other line ends',
+    { signature: signature.replace('\nU1NI', '\n\nU1NI') },
+    /^is not an SSH signature$/,
+  ],
   [
     'by who may sign in another namespace',
     { allowedSigners: writeAllowed(inFolder('other'), [allowedLine(asha, 'namespaces="storefront-shell"')]) },

@@ -138,6 +138,6 @@ function askFor(
  * one.
  */
 export function findSignatureProblem(signed: SignedText): string | undefined {
-  if (!isFramed(signed.signature)) return 'is no SSH signature';
+  if (!isFramed(signed.signature)) return 'is not an SSH signature';
   return inScratch((folder) => askFor(folder, signed));
 }

@@ -125,7 +125,7 @@ describe('verify', () => {
         rmSync(at(`${rakhi(1)}/static/css/styles.3.css`));
         symlinkSync('/etc/hostname', at(`${rakhi(1)}/static/css/styles.3.css`));
       },
-      /styles\.3\.css is no regular file/,
+      /styles\.3\.css is not a regular file/,
     ],
     [
       'a table that was changed with its page',
@@ -135,7 +135,7 @@ describe('verify', () => {
     [
       'a table that is a link to its text',
       () => linkAway(`${composition(3)}/files.json`),
-      /^composition \w+: files\.json is no regular file but a symbolic link$/,
+      /^composition \w+: files\.json is not a regular file but a symbolic link$/,
     ],
     [
       'a file that no memory holds',
@@ -148,7 +148,7 @@ describe('verify', () => {
     [
       'an entry that is a folder',
       () => mkdirSync(at('log/000004.json')),
-      /^Entry 4 of the log is no regular file but a folder/,
+      /^Entry 4 of the log is not a regular file but a folder/,
     ],
     [
       'an entry that was rewritten',
@@ -158,7 +158,7 @@ describe('verify', () => {
     [
       'an entry that is no JSON',
       () => writeFileSync(at('log/000003.json'), '{'),
-      /Entry 3 of the log is no JSON/,
+      /Entry 3 of the log is not JSON/,
     ],
     [
       'a pointer that leads elsewhere',

@@ -11,8 +11,8 @@ import {
   POINTERS,
   tableFileOf,
 } from '../store';
-import { findServedProblems } from './findServedProblems';
-import { findHistoryProblems } from './findHistoryProblems';
+import { validateServedFolder } from './validateServedFolder';
+import { validateHistory } from './validateHistory';
 import { findStrays, type Strays } from './findStrays';
 import { entryIntegrity, isWholeFile, logLength, readLog, targetOf } from './log';
 import { foldersInLog, headOf, liveFolders, POINTED_CHANNELS } from './logState';
@@ -27,7 +27,7 @@ export interface Verification extends Strays {
 /** The message of an error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function findChainProblems(site: string, log: LogEntry[]): string[] {
+function validateChain(site: string, log: LogEntry[]): string[] {
   return log.flatMap((entry) => {
     const { seq, parent } = entry;
     return [
@@ -49,7 +49,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
   if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
   const { target } = pointer;
-  if (target === undefined) return `${name} is no link, and ${should}: remove it, and publish again`;
+  if (target === undefined) return `${name} is not a link, and ${should}: remove it, and publish again`;
   if (target === wanted) return undefined;
   const named = log.findLast((entry) => entry.channel === channel && targetOf(entry) === target);
   // A publisher was killed between its commit and the pointer, or somebody has moved it back.
@@ -58,7 +58,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
   return `${name} leads to ${target}, which the log never named for ${channel}`;
 }
 
-const findPointerProblems = (site: string, log: LogEntry[]): string[] =>
+const validatePointers = (site: string, log: LogEntry[]): string[] =>
   POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);
 
 /**
@@ -92,7 +92,7 @@ function foldersToCheck(site: string, log: readonly LogEntry[]): CheckedFolder[]
 }
 
 /** A clean-up must not remove anything that is live. */
-function findCleanUpProblems(log: LogEntry[]): string[] {
+function validateCleanUps(log: LogEntry[]): string[] {
   return log.flatMap(({ seq, removed = [] }) => {
     const live = removed.length > 0 ? liveFolders(log.slice(0, seq - 1)) : new Map<string, string>();
     return removed
@@ -138,7 +138,7 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
   const isRemoved = (folder: string) =>
     removed.has(folder) && !live.has(folder) && !hasFile(site, `${folder}/${tableFileOf(folder)}`);
   const check = (name: string, [folder, integrity]: CheckedFolder) => {
-    const problems = named(name, () => findServedProblems(site, folder, integrity));
+    const problems = named(name, () => validateServedFolder(site, folder, integrity));
     // The clean-up may be at work.
     return isRemoved(folder) ? [] : problems;
   };
@@ -151,12 +151,12 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
     compositions: compositions.length,
     releases: releases.length,
     problems: [
-      ...findChainProblems(site, log),
-      ...findCleanUpProblems(log),
-      ...findHistoryProblems(log),
+      ...validateChain(site, log),
+      ...validateCleanUps(log),
+      ...validateHistory(log),
       ...compositions.flatMap((each) => check(`composition ${path.basename(each[0])}`, each)),
       ...releases.flatMap((each) => check(each[0].split('/').slice(1).join(' '), each)),
-      ...findPointerProblems(site, log),
+      ...validatePointers(site, log),
       ...strays.problems,
     ],
     leftovers: strays.leftovers,

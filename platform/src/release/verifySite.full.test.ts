@@ -183,9 +183,9 @@ describe('verify', () => {
 
   it.each([
     ['evil.html', /^evil\.html does not belong to a site$/],
-    ['log/evil.json', /^log\/evil\.json is no entry of the log$/],
-    ['parts/mfe-rakhi/evil.js', /^parts\/mfe-rakhi\/evil\.js is no folder$/],
-    ['compositions/evil.html', /^compositions\/evil\.html is no folder$/],
+    ['log/evil.json', /^log\/evil\.json is not an entry of the log$/],
+    ['parts/mfe-rakhi/evil.js', /^parts\/mfe-rakhi\/evil\.js is not a folder$/],
+    ['compositions/evil.html', /^compositions\/evil\.html is not a folder$/],
   ])('names a file that belongs to nothing: %s', async (name, message) => {
     writeFileSync(at(name), 'evil');
     expect((await check()).problems).toEqual([expect.stringMatching(message)]);

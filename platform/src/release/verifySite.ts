@@ -17,10 +17,10 @@ import {
   TABLE_FILE,
   unfinishedName,
 } from '../store';
-import { findSignerProblems } from './allowedSigners';
+import { validateSigners } from './allowedSigners';
 import { composerFingerprint, readCheckedParts, toComposeOptions } from './composing';
-import { findSignatureProblems, type Signers } from './findSignatureProblems';
-import { findUnseenProblems, rememberEntry } from './lastSeen';
+import { validateSignatures, type Signers } from './validateSignatures';
+import { validateLastSeen, rememberEntry } from './lastSeen';
 import { type Head, headOf, changesOf } from './logState';
 import { messageOf, verify, type Verification } from './verify';
 import { composeInto } from '../render';
@@ -42,10 +42,7 @@ export interface SiteVerification extends Verification {
 const readTable = (folder: string): FileTable =>
   parseFileTable(readFileSync(path.join(folder, TABLE_FILE), 'utf8'), TABLE_FILE);
 
-/**
- * Compares the existing files with the recomposed ones. Both were compared with their tables, byte
- * by byte.
- */
+/** Compares the existing files with the recomposed ones, by their tables. */
 function compareTables(published: FileTable, composed: FileTable): string[] {
   const names = new Set([...Object.keys(published), ...Object.keys(composed)]);
   return [...names]
@@ -65,7 +62,7 @@ function ownHeads(site: string, log: LogEntry[]): Head[] {
 }
 
 /** Recomposes an entry's state, from the published files alone, into a separate folder. */
-async function findComposingProblems(site: string, log: LogEntry[], entry: Head): Promise<string[]> {
+async function validateComposition(site: string, log: LogEntry[], entry: Head): Promise<string[]> {
   const { parts, composition } = entry.state;
   const scratch = mkdtempSync(path.join(tmpdir(), 'recompose-'));
   const compare = async () => {
@@ -123,19 +120,16 @@ async function verifyFolder(site: string, options: VerifyOptions): Promise<SiteV
   const { allowedSigners, signedSince, lastSeen, remember } = options;
   const { log, ...found } = verify(site);
   if (!log) return { ...found, recomposed: 0 };
-  const unseen = lastSeen === undefined ? [] : findUnseenProblems(log, lastSeen);
+  const unseen = lastSeen === undefined ? [] : validateLastSeen(log, lastSeen);
   const unsigned =
     allowedSigners === undefined
       ? []
-      : [
-          ...findSignerProblems(allowedSigners),
-          ...findSignatureProblems(log, { allowedSigners, signedSince }),
-        ];
+      : [...validateSigners(allowedSigners), ...validateSignatures(log, { allowedSigners, signedSince })];
   const before = [...unseen, ...unsigned, ...found.problems];
   if (before.length > 0) return { ...found, problems: before, recomposed: 0 };
   const heads = ownHeads(site, log);
   const problems: string[] = [];
-  for (const head of heads) problems.push(...(await findComposingProblems(site, log, head)));
+  for (const head of heads) problems.push(...(await validateComposition(site, log, head)));
   const head = log.at(-1);
   if (problems.length === 0 && remember !== undefined && head) rememberEntry(head, remember);
   return { ...found, problems, recomposed: heads.length };

@@ -77,9 +77,7 @@ function placeUnder(base: string | undefined, placed: PlacedPart): PlacedPart {
   };
 }
 
-/**
- * A release as a language shows it. Browsers fail over to a previous one in the same language only.
- */
+/** Browsers fail over to a previous release in the same language only. */
 function placeIn(language: string | undefined, placed: PlacedPart): PlacedPart {
   if (language === undefined) return placed;
   const { lastKnownGood: previous, ...others } = placed;

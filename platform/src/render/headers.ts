@@ -11,10 +11,7 @@ export interface HeaderPolicy {
   https: boolean;
 }
 
-/**
- * Idle connections stay open: a shopper looks at a page before the next tap, which must not wait
- * for a new connection.
- */
+/** A shopper looks at a page before the next tap, which must not wait for a connection. */
 export const KEEP_ALIVE_SECONDS = 65;
 
 const A_YEAR = 31_536_000;
@@ -52,10 +49,7 @@ const styleSources = (origins: readonly string[], inline: readonly string[] = []
 /** Opened as a page of its own, a file such as a drawing may load and run nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Strings cannot become markup or code; a script's URL goes through the one policy (shell,
- * `trustScripts`).
- */
+/** No string becomes markup or code; a script's URL goes through one policy (`trustScripts`). */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`];
 
 /**

@@ -51,10 +51,7 @@ function integrityOf({ integrity }: FileRef): string {
   return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/**
- * Attributes must equal those of the element that loads the file later; otherwise it is fetched
- * twice.
- */
+/** Must equal those of the element that loads the file later, or it is fetched twice. */
 function fileAttributes(file: FileRef): string {
   return `"${escapeHtml(file.url)}" crossorigin${integrityOf(file)}`;
 }
@@ -82,10 +79,7 @@ function toRequestedExposes({ exposes }: ComposedRemote, page?: DocumentPage): C
   return Object.fromEntries(Object.entries(exposes).filter(([name, files]) => isNeeded(name, files)));
 }
 
-/**
- * The settings inside a document, without the texts about delivery that only prerendered content
- * shows.
- */
+/** Without the texts about delivery that only prerendered content shows. */
 function toDocumentSite({ delivery, ...site }: SiteSettings, page?: DocumentPage): SiteSettings {
   if (!delivery) return site;
   return { ...site, delivery: page ? { ...delivery, shipsTo: undefined, returns: undefined } : delivery };
@@ -122,10 +116,7 @@ function noScriptNotice({ site }: Composition): string {
   ].join('');
 }
 
-/**
- * The picture that is the largest in the first viewport (shared-ui, `Picture`): its sources, one
- * for each crop.
- */
+/** The sources, one for each crop, of the largest picture in the first viewport (`Picture`). */
 const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img [^>]*\bfetchpriority="high"/i;
 
 /** Preloads the first picture before everything else, on the document's connection. */

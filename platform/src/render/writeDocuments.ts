@@ -34,14 +34,6 @@ export interface DocumentsOptions {
   headTags: string[];
 }
 
-/** The result. */
-export interface WrittenDocuments {
-  /** All URL paths of pages. */
-  urls: string[];
-  /** Those for the sitemap. */
-  listed: string[];
-}
-
 const isUsed = ({ entry }: ComposedRemote, scripts: readonly string[]) => scripts.includes(entry.url);
 
 /**
@@ -69,10 +61,7 @@ function toPageFiles(
 
 const fileOf = (target: string, url: string) => path.join(target, documentFile(url));
 
-/**
- * A document shows the releases that it names, or is not written: rendering never fails over to
- * another release.
- */
+/** A document shows the releases that it names: rendering never fails over to another one. */
 const withoutFallbacks = (composition: Composition): Composition => ({
   ...composition,
   remotes: composition.remotes.map((remote) => ({ ...remote, lastKnownGood: undefined })),
@@ -114,7 +103,7 @@ const BATCH = 8;
  *
  * @returns the URLs of pages, and those for the sitemap.
  */
-export async function writeDocuments(options: DocumentsOptions): Promise<WrittenDocuments> {
+export async function writeDocuments(options: DocumentsOptions) {
   const { plan, placed, shellFolder } = options;
   const { composition } = plan;
   const products = toShippedProducts(placed);

@@ -17,22 +17,17 @@ export function drawCookie(draw: string, https: boolean): string {
   return `${CHANNEL_COOKIE}=${draw}; ${cookieAttributes(THIRTY_DAYS, https)}`;
 }
 
-/** Whether a shopper gets the canary, and a new draw to store. */
-export interface CanaryDraw {
-  isCanary: boolean;
-  newDraw?: string;
-}
-
 /**
  * Draws for a shopper, or reuses the draw from a cookie: a larger share keeps everyone who was in.
  *
  * @param percent share of shoppers that see the canary.
+ * @returns whether the shopper gets it, and a new draw to store.
  */
-export function drawCanary(existing: string | undefined, percent: number): CanaryDraw {
+export function drawCanary(existing: string | undefined, percent: number) {
   const isExisting = existing !== undefined && new RegExp(`^${DRAW}$`).test(existing);
   const draw = isExisting ? existing : randomInt(DRAWS).toString(16).padStart(4, '0');
   const isCanary = Number.parseInt(draw, 16) < (percent / 100) * DRAWS;
-  return { isCanary, ...(!isExisting && { newDraw: draw }) };
+  return { isCanary, newDraw: isExisting ? undefined : draw };
 }
 
 /** The value of a cookie as nginx reads it: its name in any case, the first of several. */

@@ -1,9 +1,6 @@
 import { COMPOSITIONS_FOLDER, PARTS_FOLDER, type Channel } from './siteFolder';
 
-/**
- * A release in a composition, and the hash of its `release.json`, which lists every file with its
- * hash.
- */
+/** A release in a composition, and the hash of its `release.json`, which lists every file. */
 export interface ReleaseRef {
   /** `<version>-<hash>`, the name of its folder. */
   id: string;
@@ -54,7 +51,6 @@ export interface PublishedSources {
 }
 
 export const LOG_ACTIONS = ['publish', 'promote', 'rollback', 'drop', 'prune'] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /**
  * One entry of a site's history: `log/<seq>.json`. Entries are appended and never changed. It holds
@@ -71,7 +67,7 @@ export interface LogEntry {
   by: string;
   /** Why; may be empty. */
   message: string;
-  action: LogAction;
+  action: (typeof LOG_ACTIONS)[number];
   channel: Channel;
   /** Checks that the publisher chose to skip (`assertSources.ts`). */
   overrides?: string[];

@@ -13,10 +13,7 @@ import {
 } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|txt|xml|webmanifest)$/;
-/**
- * Smaller files would grow. Larger ones always get both: a server finds the first encoding that it
- * tries.
- */
+/** Smaller files would grow. Larger ones have both: a server finds the first that it tries. */
 const SMALLEST = 160;
 
 /**

@@ -23,7 +23,7 @@ export function parseFileTable(text: string, source: string): FileTable {
     if (problems.length === 0) return table as FileTable;
     throw new Error(problems.join('\n'));
   } catch (cause) {
-    throw new StorefrontError('SITE_DAMAGED', `${source} is no table of files: publish again.`, { cause });
+    throw new StorefrontError('SITE_DAMAGED', `${source} is not a table of files: publish again.`, { cause });
   }
 }
 
@@ -46,10 +46,7 @@ function listWithin(folder: string, prefix: string): string[] {
     );
 }
 
-/**
- * Every file in a folder, relative to it, with forward slashes, sorted; without hidden ones, such
- * as `.DS_Store`.
- */
+/** Every file in a folder, relative to it, with forward slashes, sorted; no hidden ones. */
 export const listFiles = (folder: string) => listWithin(folder, '').sort();
 
 /** The table of a folder's files, without compressed files. */

@@ -15,7 +15,7 @@ export {
   isCompressed,
   writeCompressed,
 } from './compress';
-export { findFolderProblems, tableFileOf } from './findFolderProblems';
+export { validateFolder, tableFileOf } from './validateFolder';
 export {
   type FileTable,
   findDifferences,

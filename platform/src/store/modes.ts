@@ -18,10 +18,7 @@ export function allowReading(site: string): void {
   process.umask(process.umask() & (isShared(site) ? 0o002 : 0o022));
 }
 
-/**
- * Parent folders of a site that other users cannot enter, a sentence each. A warning: the server's
- * user is unknown here.
- */
+/** Parent folders that other users cannot enter, a sentence each: the server's user is unknown. */
 export function findClosedFolders(site: string): string[] {
   const above = path.dirname(site) === site ? [] : findClosedFolders(path.dirname(site));
   const stats = statSync(site, { throwIfNoEntry: false });

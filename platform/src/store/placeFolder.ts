@@ -31,10 +31,7 @@ export function replaceFolder(prepared: string, folder: string): void {
   rmSync(damaged, { recursive: true, force: true });
 }
 
-/**
- * Sets a folder's time to that of its storage, even when a colleague owns it: clean-ups skip
- * folders younger than a day.
- */
+/** Sets a folder's time, even a colleague's: clean-ups skip folders younger than a day. */
 export function touchFolder(folder: string): void {
   const mark = unfinishedName(path.join(folder, 'time'));
   writeFileSync(mark, '');

@@ -43,10 +43,7 @@ export interface PlacedBuild {
   folder: string;
   release: Release;
   provenance: Provenance;
-  /**
-   * Names of the part's releases that were live; absent when a version may have other bytes than
-   * before.
-   */
+  /** The part's releases that were live; absent when a version may have other bytes. */
   live?: ReadonlySet<string>;
 }
 

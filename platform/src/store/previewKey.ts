@@ -20,10 +20,7 @@ function readKeyFile(file: string): string | undefined {
   );
 }
 
-/**
- * The key of a site's preview links: `STOREFRONT_PREVIEW_KEY`, or its key file; undefined without
- * either.
- */
+/** `STOREFRONT_PREVIEW_KEY`, or a site's key file; undefined without either. */
 export function readPreviewKey(site: string): string | undefined {
   const file = path.join(site, PREVIEW_KEY_FILE);
   const key = process.env[KEY_VARIABLE] ?? readKeyFile(file);
@@ -36,10 +33,7 @@ export function readPreviewKey(site: string): string | undefined {
   return key;
 }
 
-/**
- * The key of a site's preview links, created on first use. Readable by its owner, and by the group
- * of a shared site.
- */
+/** The same, created on first use: for its owner, and for the group of a shared site. */
 export function ensurePreviewKey(site: string): string {
   const known = readPreviewKey(site);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export function parseReleaseText(text: string, source: string): Release {
     json = JSON.parse(text);
   } catch (cause) {
     const why = (cause as Error).message;
-    throw createInvalid(`${source} is no JSON of a build (${why}): build the part again.`, cause);
+    throw createInvalid(`${source} is not JSON of a build (${why}): build the part again.`, cause);
   }
   return parseRelease(json, source);
 }
@@ -61,20 +61,20 @@ const SEGMENT = /^[\w-]{1,100}$/;
 const ALLOWED = 'letters, digits, - and _';
 
 /** Documents are written at these URLs; outside of the composition no shopper finds them. */
-const findRouteProblems = ({ path: pattern, params = {}, canonical = pattern }: RouteSkeleton): string[] => [
+const validateRoute = ({ path: pattern, params = {}, canonical = pattern }: RouteSkeleton): string[] => [
   ...[...new Set([pattern, canonical])]
     .filter((url) => !PATTERN.test(url))
     .map((url) => `route "${url}": write a URL such as /shop/rakhi/:type, of ${ALLOWED}`),
   ...Object.values(params)
     .flat()
     .filter((value) => !SEGMENT.test(value))
-    .map((value) => `route "${pattern}": "${value}" is no part of a URL: use ${ALLOWED}`),
+    .map((value) => `route "${pattern}": "${value}" is not a part of a URL: use ${ALLOWED}`),
 ];
 
-const findUrlProblems = ({ part, routes }: Release): string[] => [
+const validateUrls = ({ part, routes }: Release): string[] => [
   // Who may sign for a part of this name could sign for all of them.
   ...(part === 'site' ? ['part "site" would sign for the whole site: rename it'] : []),
-  ...routes.flatMap(findRouteProblems),
+  ...routes.flatMap(validateRoute),
 ];
 
 /**
@@ -90,7 +90,7 @@ export function readBuild(part: string, folder: string): ListedRelease {
     const file = path.join(folder, RELEASE_FILE);
     throw createInvalid(`${file} is a build of ${release.part}, not of ${part}.`);
   }
-  const problems = findUrlProblems(release);
+  const problems = validateUrls(release);
   if (problems.length > 0)
     throw createInvalid(`${part}: the release cannot be published as it is:\n${problems.join('\n')}`);
   const { differences, lists } = rereadFiles(folder, release, INTERNAL_FILES);

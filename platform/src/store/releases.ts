@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError, type Release } from '@dhaaga-noor/shared-types';
-import { readTable } from './findFolderProblems';
+import { readTable } from './validateFolder';
 import type { ReleaseRef } from './LogEntry';
 import { type ListedRelease, parseLists, readLists } from './products';
 import { parseReleaseText, rereadFiles } from './readBuild';

@@ -76,10 +76,7 @@ export function unfinishedName(target: string): string {
   return path.join(path.dirname(target), `.${path.basename(target)}${UNFINISHED}${unique}`);
 }
 
-/**
- * Whether a file or folder is of the system or of a tool: no release has such names, and no server
- * sends them.
- */
+/** Whether it is of the system or of a tool: no release has such names, no server sends them. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Whether a file or folder was still being written when its writer ended. */

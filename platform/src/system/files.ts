@@ -15,10 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Makes a folder and its parents. One by one: Node's recursive mkdir never returns where the system
- * refuses, as in `/proc`.
- */
+/** Makes a folder and its parents. Node's recursive mkdir hangs where it is refused (`/proc`). */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolder(path.dirname(folder));
@@ -41,10 +38,7 @@ export function toFile(name: string): string {
   throw new Error(`${file} is a folder: name a file in it.`);
 }
 
-/**
- * Writes a file beside the one that it replaces: after a kill, or on a full disk, there is the one
- * or the other, and whole.
- */
+/** Writes a file beside the one that it replaces: there is always the one or the other, whole. */
 export function replaceFile(name: string, content: string | Buffer): void {
   const file = existsSync(name) ? realpathSync(name) : name;
   const existing = statSync(file, { throwIfNoEntry: false });
@@ -68,8 +62,8 @@ export type PlainFile = { bytes: Buffer } | { problem: string };
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 const PROBLEMS: Record<string, string> = {
-  EISDIR: 'is no regular file but a folder',
-  ELOOP: 'is no regular file but a symbolic link',
+  EISDIR: 'is not a regular file but a folder',
+  ELOOP: 'is not a regular file but a symbolic link',
   ENOENT: 'is missing',
   ENOTDIR: 'is missing',
 };

@@ -1,9 +1,6 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 
-/**
- * Characters that change how the text after them is read: control characters, line ends, and
- * bidirectional controls.
- */
+/** Control characters, line ends and bidirectional controls: they change how later text reads. */
 export const CONTROLS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 const ALL_CONTROLS = new RegExp(CONTROLS.source, 'gu');
 
@@ -37,10 +34,7 @@ function toSystemText({
   return problem === undefined || place === '' ? message : `${place}: ${problem} (${code}).`;
 }
 
-/**
- * The output for an error. One that the maintainer can fix is one line; an unexpected one keeps its
- * stack.
- */
+/** The output for an error: one line that a maintainer can act on, or an unexpected one's stack. */
 export function toErrorText(error: unknown): string {
   const { name, message = String(error), stack = message } = (error ?? {}) as Partial<Error>;
   const isExpected = error instanceof StorefrontError || name === 'Error';

@@ -22,7 +22,7 @@ export function partNames(): string[] {
 /** @throws Error that names an unknown part and lists the known ones. */
 export function assertPart(name: string): void {
   if (!partNames().includes(name)) {
-    throw new Error(`"${name}" is no part: choose one of ${partNames().join(', ')}.`);
+    throw new Error(`"${name}" is not a part: choose one of ${partNames().join(', ')}.`);
   }
 }
 

@@ -28,10 +28,7 @@ function describeFiles(compilation: Compilation, others: Release[]): Release['fi
   return Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/**
- * Scripts are those that an exposed module needs at once; styles include those of chunks that it
- * loads later.
- */
+/** Styles include those of chunks that an exposed module loads later; scripts do not. */
 function describeExposes(compilation: Compilation): Release['exposes'] {
   const asset = compilation.getAsset('mf-manifest.json');
   if (!asset) return {};
@@ -99,10 +96,7 @@ const toLocalized = ({
   site,
 }: Release): LocalizedRelease => ({ container, entry, exposes, nav, products, code, site });
 
-/**
- * Writes `release.json`: what this build holds and how a host uses it. The one in English adds the
- * builds of the other languages.
- */
+/** Writes `release.json`; the one in English adds the builds of the other languages. */
 export class ReleasePlugin {
   constructor(
     private readonly options: PartOptions,

@@ -7,7 +7,6 @@ import { manifestFile, PUBLIC_FOLDER, toProductsText } from '../../store';
 import { readCompiledCatalogue } from '../../catalogue';
 import { loadListed } from './listProducts';
 
-/** A plugin that adds files to a release. */
 function assetsPlugin(emit: (compilation: Compilation) => Promise<void>): WebpackPluginInstance {
   return {
     apply: (compiler) => {

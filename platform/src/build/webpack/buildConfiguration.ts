@@ -38,10 +38,7 @@ type ContainerOptions = Pick<
   'library' | 'filename' | 'exposes' | 'shared' | 'manifest'
 > & { name: string };
 
-/**
- * Makes a build a container that takes all its shared modules from the host, and has no remotes
- * itself.
- */
+/** Makes a build a container that takes all shared modules from its host. */
 export function containerPlugins(options: ContainerOptions): WebpackPluginInstance[] {
   // Otherwise the plugin starts webpack without a configuration, and reads its own path from the
   // error's stack.
@@ -54,10 +51,7 @@ export function containerPlugins(options: ContainerOptions): WebpackPluginInstan
 
 const LOGO = 'favicon.svg';
 
-/**
- * Minifies stylesheets, and adds the prefixes for the oldest browsers: "browserslist" in
- * package.json.
- */
+/** Adds the prefixes for the oldest browsers, too: "browserslist" in package.json. */
 function stylesMinimizer(): WebpackPluginInstance {
   const options = {
     targets: browserslistToTargets(browserslist(undefined, { path: WORKSPACE })),

@@ -3,10 +3,7 @@ import { RuntimeGlobals, RuntimeModule, type Chunk, type Compilation, type Compi
 /** Global under which a host provides `fetchScript` (shared-runtime/host). */
 const FETCH_SCRIPT = '__storefrontFetchScript';
 
-/**
- * Global that receives the URL of each chunk that a page requests, loaded before or not. It exists
- * while pages are rendered.
- */
+/** Takes the URL of each chunk that a page requests, loaded or not, while pages are rendered. */
 const NOTE_CHUNK = '__storefrontNoteChunk';
 
 /** Name of webpack's own script loader, which a host never uses. */
@@ -27,10 +24,7 @@ ${RuntimeGlobals.ensureChunkHandlers}.note = function (chunkId) {
   if (note) note(${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId));
 };`;
 
-/**
- * Replaces the script loader of a part's runtime with the host's, which has deadlines, retries and
- * integrity.
- */
+/** Replaces webpack's script loader with the host's: deadlines, retries, integrity. */
 class ChunkFetchRuntimeModule extends RuntimeModule {
   constructor(
     private readonly chunkGlobal: string,

@@ -15,9 +15,7 @@ const FONTS_LICENSE = path.join(WORKSPACE, 'shared-ui/fonts/OFL.txt');
 /** Its pictures are requested by stylesheets, which the plugin does not read. */
 const STYLES_PACKAGE = 'simple-icons';
 
-/**
- * Packages that a host ships besides its scripts'. The service worker is a build of its own.
- */
+/** What a host ships besides its scripts' packages: the worker is a build of its own. */
 function otherPackages(): { name: string; directory: string }[] {
   const names = Object.keys(readManifest(path.join(WORKSPACE, 'platform')).dependencies);
   return [STYLES_PACKAGE, ...names.filter((name) => name.startsWith('workbox-'))].map((name) => ({

@@ -23,10 +23,7 @@ export function readManifest(folder: string): z.infer<typeof manifest> {
   };
 }
 
-/**
- * Global name of a container. It includes the version: two releases under one name would silently
- * mix their modules.
- */
+/** A container's global name, by version: two releases of one name would mix their modules. */
 export function containerName(name: string, version: string, language?: string): string {
   return [name, version, language]
     .filter(Boolean)

@@ -19,7 +19,6 @@ export interface PartOptions {
   server?: string;
   /** Modules that hosts and other parts may load, by public name. */
   exposes?: Record<string, string>;
-  /** Routes that the part claims. */
   routes?: RouteSkeleton[];
   /** Its entries in the Shop menu. */
   nav?: NavItem[];

@@ -2,10 +2,7 @@ import { COMPOSITION_ELEMENT_ID, OFFLINE_PATH, type WorkerSettings } from '@dhaa
 
 const PICTURE = /^image\//;
 
-/**
- * Content types of the parts' files that are cached, by extension. Clips are left out: they are
- * large and requested in ranges.
- */
+/** Content types that are cached, by extension; not clips: they are large, and come in ranges. */
 const TYPES: Record<string, RegExp | undefined> = {
   css: /^text\/css/,
   js: /javascript/,
@@ -57,10 +54,7 @@ export async function isWholeFile({ url, integrity }: Request, response: Respons
   return integrity === '' || hasIntegrity(await response.clone().arrayBuffer(), integrity);
 }
 
-/**
- * Whether a cached file answers a request. A retry of a picture or font, which have no hash, may be
- * due to what is cached.
- */
+/** Whether a cached file will do. A retry of a file without a hash may be due to what is cached. */
 export async function isUsable(request: Request, cached: Response): Promise<boolean> {
   const isRetry = request.cache === 'reload' || new URL(request.url).searchParams.has('retry');
   return !(isRetry && request.integrity === '') && isWholeFile(request, cached);
@@ -74,10 +68,7 @@ function isShared({ headers }: Response): boolean {
   );
 }
 
-/**
- * Whether a response is a whole document of this site, for every shopper. Browsers reject a
- * redirected response to a navigation.
- */
+/** Whether a response is a whole document. Browsers reject a redirected one for a navigation. */
 export async function isWholeDocument(response: Response): Promise<boolean> {
   if (response.redirected || !isShared(response) || !contentType(response).startsWith('text/html'))
     return false;
@@ -94,10 +85,7 @@ export function toCacheKey(href: string): string {
   return origin + pathname.replace(/(?!^)\/$/, '');
 }
 
-/**
- * A request with a readable response. An opaque one could be an error, and takes megabytes of the
- * quota.
- */
+/** A request with a readable response: an opaque one could be an error, and takes megabytes. */
 export function toSharedRequest(request: Request): Request {
   if (request.mode !== 'no-cors') return request;
   return new Request(request.url, { mode: 'cors', credentials: 'omit' });
@@ -131,10 +119,7 @@ function toUrl(href: unknown): URL[] {
   }
 }
 
-/**
- * Reads a page's message to the worker: its URL, then the URLs of its loaded files, each with its
- * hash as the fragment.
- */
+/** Reads a page's message: its URL, then those of its files, each with its hash as the fragment. */
 export function readVisit(data: unknown, sources: Sources): Visit {
   const [page, ...loaded] = Array.isArray(data) ? data.flatMap(toUrl) : [];
   return {

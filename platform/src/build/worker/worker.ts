@@ -30,10 +30,7 @@ interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/**
- * The parts of a service worker's global scope in use: one program cannot have TypeScript's types
- * for workers and for pages.
- */
+/** One program cannot have TypeScript's types for workers and for pages: these are in use here. */
 type WorkerScope = Record<typeof WORKER_SETTINGS_GLOBAL, WorkerSettings> & {
   location: Location;
   skipWaiting: () => Promise<void>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ProductRecord, StorefrontError } from '@dhaaga-noor/shared-types';
+import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import type { ChangedFile, ChangedFiles } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, CatalogueError, type Problem } from '../problems';
+import { assertNoProblems, CatalogueError, createRefusal, type Problem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
-import { findGivenProblems, type GivenFile } from './givenFiles';
+import { validateGivenFiles, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
 import { type CatalogueChange, loadChanged } from './loadChange';
 
@@ -90,7 +90,7 @@ export async function convertGiven(
   folder: string,
   present: string[],
 ): Promise<ConvertedFiles> {
-  assertNoProblems(findGivenProblems(files));
+  assertNoProblems(validateGivenFiles(files));
   const numbers = present.map((name) => Number(/^\d+(?=\.)/.exec(name)?.[0] ?? 0));
   const { pictures, clips } = toMediaSteps(files, Math.max(0, ...numbers) + 1);
   const videos = clips.map(({ to }) => to);
@@ -106,10 +106,7 @@ export async function convertGiven(
 function assertUnchanged({ changed }: CatalogueChange): void {
   for (const [file, { before }] of changed) {
     if (readText(file) === before) continue;
-    throw new StorefrontError(
-      'CATALOGUE_INVALID',
-      `${file}: has changed meanwhile; look at it, and try again.`,
-    );
+    throw createRefusal(`${file}: has changed meanwhile; look at it, and try again.`);
   }
 }
 
@@ -145,9 +142,9 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
       if (text !== EMPTY_TEXT) writeFileSync(fresh(moves.length), text);
       moves.push({ to: file, isNew: before === '' });
     }
-    for (const { from, to } of change.files ?? []) {
+    for (const { from, to, replaces = false } of change.files ?? []) {
       if (from !== undefined) copyFileSync(from, fresh(moves.length));
-      moves.push({ to, isNew: from !== undefined });
+      moves.push({ to, isNew: from !== undefined && !replaces });
     }
     moveAll(root, staged, moves);
     return converted.flatMap(({ notes, product }) =>

@@ -140,6 +140,17 @@ describe('catalogue convert', () => {
     expect(printed).toEqual(['2.JPG is 2.webp in the catalogue. Name it in product.yaml.']);
   });
 
+  it('names it anew where a field names it, and changes no text that only has the name in it', async () => {
+    const { run, product } = await createShopWith('1.png', await drawPng());
+    const file = path.join(product, 'product.yaml');
+    const text = `# Taken from 1.png\n${readFileSync(file, 'utf8')}`
+      .replace('image: 1.png', "image:   '1.png' # the first")
+      .replace('A rakhi on linen.', 'As in 1.png on linen.');
+    writeFileSync(file, text);
+    await run('convert', path.join(product, '1.png'));
+    expect(readFileSync(file, 'utf8')).toBe(text.replace("'1.png'", '1.webp'));
+  });
+
   it.each([
     ['one that is narrow', 960],
     ['one of the widest', 1600],

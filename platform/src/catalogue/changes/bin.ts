@@ -1,49 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { WORK_FOLDER } from '../../system';
-import type { Family } from '../catalogue';
-import { PRODUCT_FILE } from '../fileNames';
-import { toLists } from './lists';
+import { FEATURED_FILE } from '../fileNames';
+import { loadFamilies } from '../loadCatalogue';
+import { createRefusal } from '../problems';
+import { BIN, findList, listBin, productsOf, toLists } from './lists';
+import type { CatalogueChange } from './loadChange';
+import { toCopy } from './loadCopy';
 
-const BIN = path.join(WORK_FOLDER, 'bin');
-
-/** A product that was taken out of the catalogue, until it is restored. */
-interface BinnedProduct {
-  /** Of this removal. */
-  key: string;
-  /** Such as `rakhi/single`. */
-  list: string;
-  id: string;
+interface RemovePlan extends CatalogueChange {
+  /** Such as `rakhi/single/SDR036`. */
   name: string;
-  /** Absolute path of its folder in the bin. */
-  folder: string;
+  title: string;
 }
 
-const toNames = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
-
-/** The products in the bin of a folder of remotes. */
-export function listBin(root: string, families: Family[]): BinnedProduct[] {
-  const bin = path.join(root, BIN);
-  return toLists(families).flatMap(({ name: list, family, collection }) => {
-    const home = path.relative(path.resolve(root), path.join(family.catalogue.folder, collection.key));
-    return toNames(bin).flatMap((key) => {
-      const binned = path.join(bin, key, home);
-      return toNames(binned).flatMap((id) => {
-        const folder = path.join(binned, id);
-        if (!existsSync(path.join(folder, PRODUCT_FILE))) return [];
-        const name = parseDocument(readFileSync(path.join(folder, PRODUCT_FILE), 'utf8')).get('name');
-        return [{ key, list, id, name: String(name), folder }];
-      });
-    });
-  });
+/**
+ * Decides which folder moves to the bin.
+ *
+ * @param wanted its id, or list and id.
+ * @throws StorefrontError with one line when that is ambiguous, or something refers to the product.
+ */
+export function loadRemove(root: string, wanted: string): RemovePlan {
+  const families = loadFamilies(root);
+  const fail = (problem: string) => createRefusal(`product "${wanted}": ${problem}`);
+  const found = toLists(families)
+    .flatMap((list) => productsOf(list).map((product) => ({ ...list, product })))
+    .map((each) => ({ ...each, name: `${each.name}/${each.product.record.id}` }))
+    .filter(({ name, product }) => name === wanted || product.record.id === wanted);
+  const [only] = found;
+  if (!only) throw fail('not in the catalogue; `npm run catalogue -- list` shows what is.');
+  if (found.length > 1) throw fail(`is in several lists; say ${found.map(({ name }) => name).join(' or ')}.`);
+  const { name, product, family } = only;
+  const { catalogue, part } = family;
+  if (catalogue.featured.some((entry) => entry.product === product))
+    throw fail(`on Home (${part}/catalogue/${FEATURED_FILE}); take it off Home first.`);
+  const { id, name: title, draft } = product.record;
+  const visible = families.flatMap((each) => each.catalogue.listed.filter((entry) => !entry.draft));
+  const isLast = !draft && visible.filter((entry) => entry.id === id).length === 1;
+  const match = isLast && visible.find((entry) => entry.id !== id && entry.matches?.includes(id));
+  if (match) throw fail(`${match.id} goes with it (${match.file}); change that first.`);
+  const to = path.join(root, BIN, randomUUID(), path.relative(path.resolve(root), product.folder));
+  return { name, title, added: [], changed: new Map(), binned: { from: product.folder, to } };
 }
 
-/** A new key, and where a product's folder would be with it in the bin. */
-export function toBinned(root: string, folder: string): { key: string; to: string } {
-  const key = randomUUID();
-  return { key, to: path.join(root, BIN, key, path.relative(root, folder)) };
+/**
+ * Decides how a product of the bin is in its list again. It loses a place that another has taken.
+ *
+ * @throws StorefrontError when it is not in the bin, or its id is in the list again.
+ */
+export function loadRestore(root: string, key: string) {
+  const families = loadFamilies(root);
+  const binned = listBin(root, families).find((each) => each.key === key);
+  if (!binned) throw createRefusal('It is not in the bin: look at the catalogue again.');
+  const { list: name, id, folder } = binned;
+  const list = findList(families, name);
+  const plan = toCopy(list, id, folder);
+  if (existsSync(plan.product.folder))
+    throw createRefusal(`${name}/${id} is in the catalogue again: move that one to the bin first.`);
+  const { order } = plan.product.record;
+  const isUsed = order !== undefined && productsOf(list).some(({ record }) => record.order === order);
+  return isUsed ? toCopy(list, id, folder, { order: undefined }) : plan;
 }
 
 /** Deletes a removal, once restored: it leaves the bin in one step. */

@@ -75,7 +75,7 @@ const toDistinct = (problems: Problem[]) => [
 ];
 
 /** Every problem of each family and of all of them together. */
-export function findProblems(families: Family[]): Problem[] {
+export function validateFamilies(families: Family[]): Problem[] {
   const listed = families.map(({ catalogue }) => catalogue.listed);
   return toDistinct([
     ...families.flatMap(({ catalogue }) => catalogue.problems),
@@ -111,5 +111,5 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
   const unfindable = findUnfindable(families.flatMap(({ catalogue }) => catalogue.listed));
-  return toDistinct([...findProblems(families), ...unfindable, ...(await Promise.all(pictures)).flat()]);
+  return toDistinct([...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()]);
 }

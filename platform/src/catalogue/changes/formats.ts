@@ -41,10 +41,7 @@ export function formatList(families: Family[], only?: string): string {
     .join('\n\n');
 }
 
-/**
- * All products, including drafts, as a table that `import` accepts: CSV, in UTF-8 as spreadsheets
- * recognise it.
- */
+/** All products, also drafts, as CSV that `import` accepts, in UTF-8 as spreadsheets know it. */
 export function formatTable(families: Family[]): string {
   const rows = toLists(families).flatMap((list) =>
     productsOf(list)

@@ -41,16 +41,9 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
 }
 
 /** The same of several files. They are in no file: a command or a form has no lines. */
-export const findGivenProblems = (files: GivenFile[]): Problem[] =>
+export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
     const [problem, fix = ''] = findGivenProblem(given) ?? [];
     const field = given.kind ? path.basename(given.file) : given.file;
     return problem === undefined ? [] : [{ file: '', line: 0, field, problem, fix }];
   });
-
-/** The same in one line. */
-export function formatFileProblem(given: GivenFile): string | undefined {
-  const [problem, fix] = findGivenProblem(given) ?? [];
-  if (problem === undefined) return undefined;
-  return `${given.kind ? path.basename(given.file) : given.file}: ${problem}; ${fix}.`;
-}

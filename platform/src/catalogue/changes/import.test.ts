@@ -319,9 +319,13 @@ it.each([
   [
     'products.csv',
     'name,price\n"open,1\n',
-    /^products\.csv: no CSV \(.+\); save it as CSV in a spreadsheet\.$/,
+    /^products\.csv: not CSV \(.+\); save it as CSV in a spreadsheet\.$/,
   ],
-  ['products.xlsx', 'name,price\n', 'products.xlsx: no Excel workbook; save it as .xlsx or as "CSV UTF-8".'],
+  [
+    'products.xlsx',
+    'name,price\n',
+    'products.xlsx: not an Excel workbook; save it as .xlsx or as "CSV UTF-8".',
+  ],
 ])('refuses %s that is no table: %#', async (name, content, message) => {
   const { importTable } = await createImport(content, name);
   await expect(importTable()).rejects.toThrow(message);

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { WORK_FOLDER } from '../../system';
 import type { CatalogueProduct, CollectionRecord, Family } from '../catalogue';
-import { translationFile } from '../fileNames';
+import { PRODUCT_FILE, translationFile } from '../fileNames';
+import { createRefusal } from '../problems';
 import { readText } from './changeText';
 
 /** A collection's list, as the command line names it: `rakhi/single`. */
@@ -31,7 +32,7 @@ export function findList(families: Family[], name: string): NamedList {
   const found = lists.find((list) => list.name === name);
   if (found) return found;
   const names = lists.map((list) => list.name).join(', ');
-  throw new StorefrontError('CATALOGUE_INVALID', `list "${name}": unknown; the lists are ${names}.`);
+  throw createRefusal(`list "${name}": unknown; the lists are ${names}.`);
 }
 
 /** The products of a list, drafts last. */
@@ -89,3 +90,37 @@ export const toAlts = ({ product, written }: Listing) =>
 /** The file names of its media. */
 export const toMedia = ({ product }: Listing) =>
   product ? [...product.pictures, ...product.clips].map(({ file }) => path.basename(file)) : [];
+
+/** In the folder of the remotes: each removal in a folder of its own. */
+export const BIN = path.join(WORK_FOLDER, 'bin');
+
+/** A product that was taken out of the catalogue, until it is restored. */
+interface BinnedProduct {
+  /** Of this removal. */
+  key: string;
+  /** Such as `rakhi/single`. */
+  list: string;
+  id: string;
+  name: string;
+  /** Absolute path of its folder in the bin. */
+  folder: string;
+}
+
+const toNames = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/** The products in the bin of a folder of remotes. */
+export function listBin(root: string, families: Family[]): BinnedProduct[] {
+  const bin = path.join(root, BIN);
+  return toLists(families).flatMap(({ name: list, family, collection }) => {
+    const home = path.relative(path.resolve(root), path.join(family.catalogue.folder, collection.key));
+    return toNames(bin).flatMap((key) => {
+      const binned = path.join(bin, key, home);
+      return toNames(binned).flatMap((id) => {
+        const folder = path.join(binned, id);
+        if (!existsSync(path.join(folder, PRODUCT_FILE))) return [];
+        const name = parseDocument(readFileSync(path.join(folder, PRODUCT_FILE), 'utf8')).get('name');
+        return [{ key, list, id, name: String(name), folder }];
+      });
+    });
+  });
+}

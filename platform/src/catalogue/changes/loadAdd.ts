@@ -4,7 +4,7 @@ import { PRODUCT_FILE } from '../fileNames';
 import { assertNoProblems, type Problem } from '../problems';
 import { compareIds } from '../productIds';
 import { loadFamilies } from '../loadCatalogue';
-import { findGivenProblems, type GivenFile, isClip } from './givenFiles';
+import { validateGivenFiles, type GivenFile, isClip } from './givenFiles';
 import { findList } from './lists';
 import { type CatalogueChange, loadChange } from './loadChange';
 import { createIdSource, type NewProduct, toNewProduct } from './newProduct';
@@ -23,9 +23,7 @@ export interface AddRequest {
   for?: string;
   /** Alternative texts in the order of the pictures, then of the clips. */
   alts?: string[];
-  /** Adds it as a draft. */
   draft?: boolean;
-  /** Photographs and clips. */
   files: GivenFile[];
 }
 
@@ -42,7 +40,7 @@ export interface AddPlan extends CatalogueChange {
 /** No file: a command or a form has no lines. */
 const PLACE = { file: '', line: 0 };
 
-function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
+function validateRequest({ files, alts = [] }: AddRequest): Problem[] {
   const count = `${alts.length} texts for ${files.length} files`;
   const found: Omit<Problem, 'file' | 'line'>[] = [
     ...(files.length === 0
@@ -50,7 +48,7 @@ function findRequestProblems({ files, alts = [] }: AddRequest): Problem[] {
       : []),
     ...(alts.length > files.length ? [{ field: 'alt', problem: count, fix: 'give one each' }] : []),
   ];
-  return [...found.map((problem) => ({ ...PLACE, ...problem })), ...findGivenProblems(files)];
+  return [...found.map((problem) => ({ ...PLACE, ...problem })), ...validateGivenFiles(files)];
 }
 
 function toAlts({ name, alts = [], files }: AddRequest): string[] {
@@ -109,7 +107,7 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
   const isGiven = ({ field, value }: Problem) =>
     (field !== 'description' || description !== undefined) &&
     (field !== 'alt' || alts.some((alt) => alt === value));
-  assertNoProblems([...problems.filter(isGiven), ...findRequestProblems(request)]);
+  assertNoProblems([...problems.filter(isGiven), ...validateRequest(request)]);
   const { catalogue, part } = list.family;
   const { key } = list.collection;
   const before = (catalogue.products.get(key) ?? []).filter(

@@ -3,7 +3,7 @@ import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
 import { type Problem, formatProblem } from '../problems';
 import { changeText, readText } from './changeText';
-import { findProblems } from './checkFamilies';
+import { validateFamilies } from './checkFamilies';
 import { type NewProduct, toNewFile } from './newProduct';
 
 /** New values of a product that is there, or of a translation. */
@@ -21,7 +21,7 @@ export interface CatalogueChange {
   /** New texts of files, and those that they were made from; of a new one, an empty text. */
   changed: ReadonlyMap<string, ChangedFile & { before: string }>;
   /** Converted files that come into products' folders; without `from`, files that leave them. */
-  files?: { from?: string; to: string }[];
+  files?: { from?: string; to: string; replaces?: boolean }[];
   /** The folder of a product that leaves, and its place in the bin. */
   binned?: { from: string; to: string };
 }
@@ -32,10 +32,6 @@ interface LoadedChange extends CatalogueChange {
   /** All problems of what it changes, and those that other products get through it. */
   problems: Problem[];
 }
-
-/** What files say of the fields that were typed. */
-export const pickTheirs = (cells: Record<string, string>, typed: object) =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, cells[name]]));
 
 /** Ignores lines: a new field moves those after it. */
 const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
@@ -52,8 +48,8 @@ export function loadChanged(
 ): Pick<LoadedChange, 'families' | 'problems'> {
   const families = texts.size > 0 ? loadFamilies(root, texts) : before;
   const places = new Set([...texts].map(([file, { place }]) => toPlace(root, file, place)));
-  const known = new Set(findProblems(before).map(toKey));
-  const problems = findProblems(families).filter(
+  const known = new Set(validateFamilies(before).map(toKey));
+  const problems = validateFamilies(families).filter(
     (problem) => places.has(problem.file) || !known.has(toKey(problem)),
   );
   return { families, problems };
@@ -71,8 +67,7 @@ export function loadChange(
 ): LoadedChange {
   const edited = edits.map(({ file, fields, place }) => {
     const before = readText(file);
-    const text = fields.size > 0 ? changeText(before, fields) : before;
-    return [file, { text, before, place }] as const;
+    return [file, { text: changeText(before, fields), before, place }] as const;
   });
   const texts = new Map<string, ChangedFile>([...edited, ...added.map((product) => toNewFile(product))]);
   const changed = new Map(edited.filter(([, { text, before }]) => text !== before));

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadFamilies } from '../loadCatalogue';
 import { applyChange } from './applyChange';
-import { emptyBin, listBin } from './bin';
-import { loadCopy, loadRestore } from './loadCopy';
-import { planRemove } from './planRemove';
+import { emptyBin, loadRestore, loadRemove } from './bin';
+import { listBin } from './lists';
+import { loadCopy } from './loadCopy';
 import { createShop, removeShops } from './shopFixture';
 
 afterEach(removeShops);
@@ -16,7 +16,7 @@ async function createBin(order = '') {
   const file = path.join(folder, 'single/SDR002/product.yaml');
   const text = `# Ask Meena first.\n${readFileSync(file, 'utf8')}${order}`;
   writeFileSync(file, text);
-  await applyChange(planRemove(NAME, loadFamilies(root)), root);
+  await applyChange(loadRemove(root, NAME), root);
   const [binned] = listBin(root, loadFamilies(root));
   const key = String(binned?.key);
   const restore = async () => applyChange(loadRestore(root, key), root);
@@ -64,7 +64,7 @@ it('copies no translation, which would have the same name', async () => {
 
 it('brings a product back with its translation', async () => {
   const { root, folder } = await createShop({ 'single/SDR002/hi.yaml': 'name: रानी राखी\n' });
-  await applyChange(planRemove(NAME, loadFamilies(root)), root);
+  await applyChange(loadRemove(root, NAME), root);
   const [binned] = listBin(root, loadFamilies(root));
   await applyChange(loadRestore(root, String(binned?.key)), root);
   expect(readFileSync(path.join(folder, 'single/SDR002/hi.yaml'), 'utf8')).toBe('name: रानी राखी\n');

@@ -9,12 +9,12 @@ import {
   TEXT_FIELDS,
 } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct } from '../catalogue';
-import type { Problem } from '../problems';
 import type { ConvertedFiles } from './applyChange';
 import { type Listing, toAlts, toListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
-import { type CatalogueChange, type Edit, loadChange, pickTheirs, toPlace } from './loadChange';
+import { findTheirs, type Form, type FormPlan, toOutdated, typedFields } from './forms';
+import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
 import { toMediaFields } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
@@ -22,37 +22,24 @@ import { toCell, toFieldValue } from './tableColumns';
 type TranslatedField = `${string}.${ProductText}`;
 
 /** What a maintainer's form has. */
-export interface TypedProduct {
-  /** By field; an empty text removes an optional one. */
-  fields: Partial<Record<ProductField | TranslatedField, string>>;
+export interface TypedProduct extends Form {
   /** An alternative text for each medium. */
   alts: string[];
   /** The files of the media in order, without those that are removed; absent: as they are. */
   media?: string[];
   /** Files that follow them. */
   added?: ConvertedFiles;
-  /** `version` of the plan from which the maintainer started: what it says was not typed. */
-  version: string;
 }
 
 /** A plan: nothing has happened yet. */
-export interface EditPlan extends CatalogueChange {
+export interface EditPlan extends FormPlan<TypedProduct, ProductField | TranslatedField> {
   id: string;
-  /** All problems that the product would have, and those that others get through it. */
-  problems: Problem[];
   /** The product as it is, and as it would be; absent while it is invalid. */
   existing?: CatalogueProduct;
   product?: CatalogueProduct;
-  /** Its files as they are: the text of each field, and its alternative texts. */
-  cells: Record<ProductField | TranslatedField, string>;
+  /** The alternative texts of its media, and their files. */
   alts: string[];
   media: string[];
-  /** What the files say: a form that comes back with it tells what was typed. */
-  version: string;
-  /** What was typed, without what the form was opened with. */
-  typed?: TypedProduct;
-  /** If the files have changed since then: what they say of what was typed. */
-  theirs?: Partial<Record<string, string>>;
 }
 
 const isField = (name: string): name is ProductField => FIELD_NAMES.some((field) => field === name);
@@ -90,10 +77,7 @@ function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown
   ];
 }
 
-/**
- * The alternative texts of a translation follow the media. One that is not translated is the
- * English one.
- */
+/** The alternative texts of a translation follow the media; the English ones stand in. */
 function toTranslatedAlts(listing: Listing, typed: TypedProduct, language: string): [string, unknown][] {
   const { alts } = listing.product?.translations[language] ?? {};
   if (!alts) return [];
@@ -151,16 +135,13 @@ function toOrdered(field: ProductField, text: string, written: unknown): string 
 /** Of a form, what was typed and differs from what is written. */
 function withoutOpened(form: TypedProduct, own: Listing, cells: Partial<Record<string, string>>) {
   const opened = new URLSearchParams(form.version);
-  const fields = Object.entries(form.fields).filter(([name, text = '']) => {
-    const before = opened.get(name);
-    if (before === null) return true;
-    const cell = isField(name) ? toOrdered(name, text, toFieldValue(name, before)) : text;
-    return cell !== before && cell !== cells[name];
-  });
+  const fields = typedFields(form, cells, (name, text) =>
+    isField(name) ? toOrdered(name, text, toFieldValue(name, opened.get(name) ?? '')) : text,
+  );
   const isSame = (name: string, texts: string[]) => isDeepStrictEqual(texts, opened.getAll(name));
   const { media, alts } = form;
   const isTyped = (media && !isSame('media', media)) || (alts.length > 0 && !isSame('alt', alts));
-  const typed = { ...form, fields: Object.fromEntries(fields) };
+  const typed = { ...form, fields };
   return isTyped ? typed : { ...typed, media: undefined, alts: toAlts(own) };
 }
 
@@ -226,12 +207,8 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
     ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
     : [];
   const moved = files.map(({ to }) => path.basename(to));
-  const theirs = typed && typed.version !== version ? pickTheirs(cells, typed.fields) : undefined;
-  if (theirs && changed.size > 0) {
-    const problem = 'changed since this page was opened';
-    const place = { file: toPlace(root, own.file), line: 1 };
-    problems.push({ ...place, field: 'file', problem, fix: 'look at both, and save again' });
-  }
+  const theirs = findTheirs(typed, { cells, version });
+  if (theirs && changed.size > 0) problems.push(toOutdated(toPlace(root, own.file)));
   const product = toListings(edited, id).find(({ name }) => name === list)?.product;
   return {
     id,

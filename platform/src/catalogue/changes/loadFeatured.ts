@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { FEATURED_FILE, YAML_STYLE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
+import { assertNoProblems, createRefusal } from '../problems';
 import { findList } from './lists';
-import type { CatalogueChange } from './loadChange';
+import { type CatalogueChange, loadChanged } from './loadChange';
 
 /**
  * Decides how a product comes onto Home, in the first free place, or leaves it.
@@ -21,10 +21,7 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   const document = parseDocument(before);
   const rows: unknown = document.contents;
   if (!isSeq(rows))
-    throw new StorefrontError(
-      'CATALOGUE_INVALID',
-      `${name}/${id}: a draft, or of a family without products on Home; look at it again.`,
-    );
+    throw createRefusal(`${name}/${id}: a draft, or of a family without products on Home; look at it again.`);
   const product = `${collection.key}/${id}`;
   const at = rows.items.findIndex((row) => isMap(row) && row.get('product') === product);
   const used = families.flatMap(({ catalogue }) => catalogue.featured.map(({ place }) => place));
@@ -36,6 +33,7 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   if (at >= 0) rows.items.splice(at, 1);
   else rows.items.push(document.createNode({ place, product }));
   rows.flow = false;
-  const text = document.toString(YAML_STYLE);
-  return { added: [], changed: new Map([[file, { text, before }]]) };
+  const changed = new Map([[file, { text: document.toString(YAML_STYLE), before }]]);
+  assertNoProblems(loadChanged(root, families, changed).problems);
+  return { added: [], changed };
 }

@@ -51,7 +51,7 @@ function readCsv(file: string, bytes: Uint8Array): string[][] {
     return parse(text.slice(line.length), { delimiter, relax_column_count: true, to: LIMITS.rows + 1 });
   } catch (cause) {
     if (cause instanceof CsvError) {
-      return throwUnreadable(file, `no CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
+      return throwUnreadable(file, `not CSV (${cause.message})`, 'save it as CSV in a spreadsheet', cause);
     }
     return throwUnreadable(file, 'not in UTF-8', 'save it as "CSV UTF-8"', cause);
   }

@@ -4,9 +4,8 @@ import { stringify } from 'yaml';
 import type { ChangedFile, Family } from '../catalogue';
 import { PRODUCT_FILE, YAML_STYLE } from '../fileNames';
 import { toNextIds } from '../productIds';
-import { listBin } from './bin';
 import { type GivenFile, isClip } from './givenFiles';
-import { type NamedList, productsOf } from './lists';
+import { listBin, type NamedList, productsOf } from './lists';
 
 /** A file that is converted into the product's folder. */
 export interface MediaStep {

@@ -22,7 +22,7 @@ export function throwUnreadable(file: string, problem: string, fix: string, caus
 
 type Files = Record<string, Uint8Array>;
 
-const NO_WORKBOOK = ['no Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
+const NO_WORKBOOK = ['not an Excel workbook', 'save it as .xlsx or as "CSV UTF-8"'] as const;
 const TEXTS = /\.(?:xml|rels)$/;
 
 /** The XML files of a workbook; not more than a table may have. */
@@ -145,7 +145,7 @@ function createHiddenLookup(sheet: string): (row: number, column: number) => boo
 }
 
 /** Cells that no reader of workbooks tells from empty or usual ones. */
-function findCellProblems(name: string, { sheet, styles, isHidden }: FirstSheet): Problem[] {
+function validateCells(name: string, { sheet, styles, isHidden }: FirstSheet): Problem[] {
   const problems: Problem[] = [];
   const report = createReport(name, problems);
   const findFormat = createFormatLookup(styles);
@@ -202,7 +202,7 @@ export async function readWorkbook(file: string, bytes: Uint8Array): Promise<str
   const name = path.basename(file);
   const files = await unpack(file, bytes);
   const first = await readFirstSheet(file, files);
-  assertNoProblems(findCellProblems(name, first));
+  assertNoProblems(validateCells(name, first));
   const [{ readSheet }, { strToU8, zipSync }] = await Promise.all([
     import('read-excel-file/node'),
     import('fflate'),

@@ -104,7 +104,7 @@ export class CrashSite {
     const version = `1.0.${this.versions}`;
     const before = readLog(this.site).length;
     const crashed = await crash(build);
-    const left = [...this.findLasting(), ...this.findPageProblems(`1.0.${this.versions - 1}`, version)];
+    const left = [...this.findLasting(), ...this.validatePage(`1.0.${this.versions - 1}`, version)];
     // Committed before it died, or not at all; after the second run the entry exists once.
     const next = await publish(this.fixture.options([build])).then(
       () => [],
@@ -117,7 +117,7 @@ export class CrashSite {
       ...left,
       ...next,
       ...verify(this.site).problems,
-      ...this.findPageProblems(version),
+      ...this.validatePage(version),
       ...(log.length === before + 1 ? [] : [`the log grew from ${before} to ${log.length}`]),
       ...(to.startsWith(`${version}-`) ? [] : [`the log ends with ${to}, not with ${version}`]),
     ];
@@ -132,7 +132,7 @@ export class CrashSite {
     return verify(this.site).problems.filter((failure) => !failure.endsWith(': the next publish moves it'));
   }
 
-  private findPageProblems(...versions: string[]): string[] {
+  private validatePage(...versions: string[]): string[] {
     const file = path.join(this.site, 'current/public/index.html');
     const content = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing';
     const isWhole = versions.some(

@@ -12,28 +12,17 @@ import type { ShippedProducts, PlannedPage } from './planPages';
 import { alternateAttributes, toAlternates } from './alternates';
 import { isListed, type PageHead } from './html';
 import { type SharePicture, toSharePicture, toShareTags } from './shareTags';
+import type { DocumentPage } from '../toDocument';
 import { toBreadcrumbs, toBusiness, toProduct, toWebSite, type TrailStep } from './structuredData';
 
 export interface DescribedSite {
   composition: Composition;
   products: ShippedProducts[];
-  /** URLs of all pages. */
   urls: ReadonlySet<string>;
-  /**
-   * The head of a rendered page. When a page is described, its own head and those of its ancestors
-   * are available.
-   */
+  /** The head of a rendered page: of its own and of its ancestors, when a page is described. */
   headOf: (url: string) => PageHead | undefined;
   /** The default share picture. */
   share?: string;
-}
-
-/** A page's metadata for search engines and chats. */
-export interface PageDescription {
-  /** Tags for its head. */
-  tags: string[];
-  /** JSON-LD: https://schema.org. */
-  graph?: object;
 }
 
 const BUSINESS_PAGES: readonly string[] = [PATHS.home, PATHS.about, PATHS.contact];
@@ -102,7 +91,10 @@ function graphOf(described: DescribedSite, page: PlannedPage): object[] {
 }
 
 /** A page's metadata for search engines and chats, besides what the page itself renders. */
-export function describePage(described: DescribedSite, page: PlannedPage): PageDescription {
+export function describePage(
+  described: DescribedSite,
+  page: PlannedPage,
+): Pick<DocumentPage, 'tags' | 'graph'> {
   const { composition, products, share } = described;
   const { site, language } = composition;
   const { url, product } = page;

@@ -46,9 +46,6 @@ export function readHead(head: string): PageHead {
   };
 }
 
-/**
- * Whether the sitemap lists the page at an absolute URL: it may be indexed, and is its own
- * canonical URL.
- */
+/** Whether the sitemap lists a page: it may be indexed, and is its own canonical URL. */
 export const isListed = ({ hidden, canonical }: PageHead, url: string): boolean =>
   !hidden && canonical === url;

@@ -14,10 +14,7 @@ import type { CompositionPlan, PlacedRelease } from '../planComposition';
 /** A placed release with the products that it lists. */
 export interface PlacedPart extends PlacedRelease, ListedRelease {}
 
-/**
- * The products that a part ships. There may be tens of thousands: they are shared with the release,
- * not copied.
- */
+/** The products that a part ships, shared with its release: there may be tens of thousands. */
 export interface ShippedProducts {
   part: string;
   /** URL of the release's folder, to which the names of share pictures are relative. */
@@ -43,14 +40,10 @@ export interface PlannedPage {
   url: string;
   /** Pages of one group need the same scripts: they are rendered together. */
   group: string;
-  /**
-   * The part whose products it shows; none for pages without a list, such as the shell's own and a
-   * family's index.
-   */
+  /** The part whose products it shows; none for the shell's own and a family's index. */
   shipped?: ShippedProducts;
   /** The products listed on this page, in order. */
   products: readonly ListedProduct[];
-  /** The product of a product page. */
   product?: ListedProduct;
 }
 
@@ -127,11 +120,11 @@ export function toPlainPage(url: string): PlannedPage {
   return { url, group: url, products: [] };
 }
 
-/** The part of a composition plan that decides its pages. */
-export type SitePlan = Pick<CompositionPlan, 'composition' | 'hostRoutes'>;
-
 /** All pages of a composition, each once: URLs without parameters, or with listed values. */
-export function planPages({ composition, hostRoutes }: SitePlan, products: ShippedProducts[]): PlannedPage[] {
+export function planPages(
+  { composition, hostRoutes }: Pick<CompositionPlan, 'composition' | 'hostRoutes'>,
+  products: ShippedProducts[],
+): PlannedPage[] {
   const ofParts = new Map(products.map((shipped) => [shipped.part, shipped]));
   const pages = composition.remotes.flatMap((remote) => {
     const { name } = remote;

@@ -72,16 +72,16 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
   };
 }
 
-/** The location of a product. */
-export interface ProductUrls {
-  /** URL path of the page that shows it. */
-  href: string;
-  /** URL of the release that ships it. */
-  base: string;
-}
-
-/** A product with its price. */
-export function toProduct(site: SiteSettings, product: ListedProduct, { href, base }: ProductUrls): Thing {
+/**
+ * A product with its price.
+ *
+ * @param urls path of the page that shows it, and URL of the release that ships it.
+ */
+export function toProduct(
+  site: SiteSettings,
+  product: ListedProduct,
+  { href, base }: { href: string; base: string },
+): Thing {
   const { id, name, description } = product;
   const productUrl = absolute(site, href);
   const share = toSharePicture(product, base);

@@ -54,10 +54,7 @@ interface PublishedFiles {
   fetched: Set<string>;
 }
 
-/**
- * Reads and runs the published browser files of remotes: prerendering uses exactly the code that
- * shoppers get.
- */
+/** Runs the published browser files of remotes: exactly the code that shoppers get. */
 function publishedFetchers({ site, base, realm, cache, fetched }: PublishedFiles): PublishedFetchers {
   return {
     fetchScript: ({ chunkId, url, executed }) => {
@@ -227,10 +224,7 @@ export interface ComingPage {
   page: RenderedPage;
 }
 
-/**
- * Renders the pages of a composition group by group. Holds only the current page in memory: there
- * may be thousands.
- */
+/** Renders pages group by group; only the current page is in memory: there may be thousands. */
 export async function* renderPages(
   planned: PlannedPage[],
   options: PageRendererOptions,

@@ -92,7 +92,7 @@ describe('exportSite', () => {
     mkdirSync(folder);
     for (const name of ['letter.txt', 'photo.jpg']) writeFileSync(path.join(folder, name), '');
     await expect(exportTo(folder)).rejects.toThrow(
-      `${folder} is no earlier export and holds letter.txt and 1 more: name an empty folder, or that of an export.`,
+      `${folder} is not an earlier export and holds letter.txt and 1 more: name an empty folder, or that of an export.`,
     );
     await expect(exportTo(path.join(folder, 'letter.txt'))).rejects.toThrow(
       `${path.join(folder, 'letter.txt')} is a file: name a folder for the export.`,

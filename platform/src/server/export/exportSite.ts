@@ -53,17 +53,14 @@ function assertExportFolder(folder: string): void {
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   throw new Error(
-    `${folder} is no earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
+    `${folder} is not an earlier export and holds ${first}${more}: name an empty folder, or that of an export.`,
   );
 }
 
 /** A file of an export: its name, and its content or the file to copy. */
 type ExportedFile = [name: string, content: { text: string } | { file: string }];
 
-/**
- * Names of a page's document. Hosts answer `/about` from one or the other, also where a folder
- * `about` stands beside it.
- */
+/** Hosts answer `/about` from one or the other, also where a folder `about` stands beside it. */
 const toDocumentNames = (url: string) =>
   url.endsWith('/') ? [documentFile(url)] : [documentFile(url), `${url.slice(1)}/index.html`];
 

@@ -10,7 +10,7 @@ import { PARTS } from '../testing/requestTable';
 const OF_FIXTURE = 'http://127.0.0.1:9';
 
 /** Findings except hints, and except the one by design: `docs/serving.md` argues it. */
-function findProblems(policy: string): string[] {
+function validatePolicy(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   return findings
     .filter(({ severity }) => severity !== Severity.INFO && severity !== Severity.NONE)
@@ -29,7 +29,7 @@ describe('the content security policies that are served', () => {
     async (url) => {
       for (const origin of both.origins()) {
         const { headers } = await ask(origin, { path: url });
-        expect(findProblems(String(headers['content-security-policy']))).toEqual([]);
+        expect(validatePolicy(String(headers['content-security-policy']))).toEqual([]);
       }
     },
   );
@@ -51,10 +51,10 @@ describe('the content security policies that are served', () => {
 
   it('are found out when they are weak', () => {
     const weak = "script-src 'self' 'unsafe-inline' https:; object-src *";
-    expect(findProblems(weak).length).toBeGreaterThan(2);
+    expect(validatePolicy(weak).length).toBeGreaterThan(2);
   });
 
   it('leave it nothing to find in a document’s own policy', () => {
-    expect(findProblems(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
+    expect(validatePolicy(inlinePolicy([OF_FIXTURE], ["'sha256-eA=='"]))).toEqual([]);
   });
 });

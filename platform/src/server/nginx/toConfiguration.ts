@@ -61,10 +61,7 @@ const KINDS: { name: string; pattern: string; kind: ResponseKind; hasEncodings?:
   { name: 'document', pattern: '^', kind: 'document' },
 ];
 
-/**
- * The headers of all responses. One that differs by kind of response gets a map; an empty value
- * adds none.
- */
+/** A header that differs by kind of response gets a map; an empty value adds none. */
 function toHeaders(options: NginxOptions) {
   const tables = KINDS.map(({ name, kind, hasEncodings }) => ({
     name,
@@ -123,10 +120,7 @@ const render = (template: string, values: object, partials: Record<string, strin
 /** The configuration of a site, for nginx's `http` context, such as `sites-available`. */
 export const toConfiguration = (options: NginxOptions): string => render(TEMPLATE, toValues(options));
 
-/**
- * A whole configuration around that of a site: nginx run by its own user, with all its output in
- * one folder.
- */
+/** A whole configuration around a site's: nginx as a user of its own, all output in one folder. */
 export function toStandalone(configuration: string, folder: string, user?: string): string {
   const site = configuration.replaceAll(/^(?=.)/gm, '    ');
   return render(STANDALONE, { folder, user, keepAlive: KEEP_ALIVE_SECONDS, site });

@@ -14,7 +14,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { createQueue, readPlainFile } from '../../system';
 import { encodingOf } from '../compress';
 import { toMd5 } from '../fileTable';
-import { tableFileOf } from '../findFolderProblems';
+import { tableFileOf } from '../validateFolder';
 import { linkEncodings } from '../linkEncodings';
 import { MEDIA_TYPES } from '../mediaTypes';
 import { COMPOSITIONS_FOLDER, isPointer, LOG_FOLDER, PARTS_FOLDER, PROBE_FILE } from '../siteFolder';
@@ -113,7 +113,7 @@ export class S3Transport implements Transport {
     if (!foreign) return files;
     throw new StorefrontError(
       'SITE_DAMAGED',
-      `${this.url}: the object ${JSON.stringify(foreign.name)} is no file of a site: remove it.`,
+      `${this.url}: the object ${JSON.stringify(foreign.name)} is not a file of a site: remove it.`,
     );
   }
 
@@ -173,10 +173,7 @@ export class S3Transport implements Transport {
     return (await this.putNew(name, content)) || isContent(await this.read(name), content);
   }
 
-  /**
-   * One by one: Ceph checks a request that removes many against the whole bucket, and a policy may
-   * permit single objects.
-   */
+  /** One by one: Ceph and policies may permit single objects only. */
   async remove(names: readonly string[]): Promise<void> {
     const inside = (await this.list(names)).map(({ name }) => name);
     await forEachOf([...names, ...inside], (name) =>
@@ -238,10 +235,7 @@ export class S3Transport implements Transport {
     });
   }
 
-  /**
-   * Makes sure, once, that the store refuses to create an existing object: everything else relies
-   * on it.
-   */
+  /** Makes sure, once, that the store refuses to create an existing object: all relies on it. */
   private assertConditions(): Promise<void> {
     this.conditional ??= this.tryConditions();
     return this.conditional;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { listFiles, toMd5 } from '../fileTable';
-import { findFolderProblems, tableFileOf } from '../findFolderProblems';
+import { validateFolder, tableFileOf } from '../validateFolder';
 import { replaceFolder } from '../placeFolder';
 import { hasFile, lastFolder, entryName, LOG_FOLDER, unfinishedName } from '../siteFolder';
 import { type NamedFolder, pullFolders } from './pullFolders';
@@ -58,7 +58,7 @@ export class Site {
     const unchecked = [...wanted].filter((named) => !this.checked.has(named.join(' ')));
     const damaged = unchecked.filter(
       ([name, integrity]) =>
-        integrity === undefined || findFolderProblems(this.folder, name, integrity).length > 0,
+        integrity === undefined || validateFolder(this.folder, name, integrity).length > 0,
     );
     for (const [name] of damaged) rmSync(path.join(this.folder, name), { recursive: true, force: true });
     await pullFolders(this.transport, this.folder, damaged);

@@ -155,9 +155,7 @@ export class SshTransport implements Transport {
     await this.rsync([...options, `${from}/`, place], { input: files.join('\n') });
   }
 
-  /**
-   * Enters the site, and lets everyone read what arrives; a folder of a group (setgid) remains one.
-   */
+  /** Lets everyone read what arrives; a folder of a group (setgid) remains one. */
   private enter(): string {
     const { folder } = this;
     return `umask 022 && mkdir -p ${folder} && cd ${folder} && { [ -z "$(find . -prune -perm -2020)" ] || umask 002; } && `;

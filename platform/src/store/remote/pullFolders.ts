@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { tableFileOf, findFolderProblems } from '../findFolderProblems';
+import { tableFileOf, validateFolder } from '../validateFolder';
 import { replaceFolder } from '../placeFolder';
 import { lastFolder, unfinishedName } from '../siteFolder';
 import type { Transport } from './Transport';
@@ -30,7 +30,7 @@ export async function pullFolders(
       const isThere = existsSync(path.join(prepared, name, tableFileOf(name)));
       problems.set(
         name,
-        isThere ? findFolderProblems(prepared, name, integrity) : [`${tableFileOf(name)} is missing`],
+        isThere ? validateFolder(prepared, name, integrity) : [`${tableFileOf(name)} is missing`],
       );
     }
     const isWhole = ([name]: NamedFolder) => problems.get(name)?.length === 0;

@@ -11,7 +11,7 @@ export interface Signers {
   signedSince?: number;
 }
 
-function findEntryProblems(log: readonly LogEntry[], entry: LogEntry, allowedSigners: string): string[] {
+function validateEntry(log: readonly LogEntry[], entry: LogEntry, allowedSigners: string): string[] {
   const before = log.slice(0, entry.seq - 1);
   const needed = neededNamespaces(before, entry);
   const signatures = new Map(Object.entries(entry.signatures ?? {}));
@@ -33,7 +33,7 @@ function findEntryProblems(log: readonly LogEntry[], entry: LogEntry, allowedSig
 }
 
 /** Missing, wrong and unexpected signatures in a log: a sentence each, which names the entry. */
-export function findSignatureProblems(
+export function validateSignatures(
   log: readonly LogEntry[],
   { allowedSigners, signedSince = 1 }: Signers,
 ): string[] {
@@ -51,7 +51,7 @@ export function findSignatureProblems(
     ...log
       .slice(Math.max(first, signedSince) - 1)
       .flatMap((entry) =>
-        findEntryProblems(log, entry, allowedSigners).map((problem) => `log entry ${entry.seq}: ${problem}`),
+        validateEntry(log, entry, allowedSigners).map((problem) => `log entry ${entry.seq}: ${problem}`),
       ),
   ];
 }

@@ -1,4 +1,4 @@
-import { findSignatureProblems } from './findSignatureProblems';
+import { validateSignatures } from './validateSignatures';
 import { toSignedText } from './log';
 import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
 
@@ -31,7 +31,7 @@ function entry(seq: number, signatures?: Record<string, string>, changes: Partia
 const good = { [RAKHI]: 'good' };
 const first = entry(1, { [RAKHI]: 'good', 'storefront-shell': 'good', 'storefront-site': 'good' });
 const problemsOf = (log: LogEntry[], signedSince?: number) =>
-  findSignatureProblems(log, { allowedSigners: 'allowed', ...(signedSince && { signedSince }) });
+  validateSignatures(log, { allowedSigners: 'allowed', ...(signedSince && { signedSince }) });
 
 beforeEach(() => requested.mockClear());
 

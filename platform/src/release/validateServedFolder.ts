@@ -1,10 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ENCODING_SUFFIXES, findFolderProblems, hasFile, isCompressed, listFiles } from '../store';
+import { ENCODING_SUFFIXES, validateFolder, hasFile, isCompressed, listFiles } from '../store';
 
-/**
- * If a text's compressed files are lost, servers still send it, only larger: nobody else notices.
- */
+/** Without them servers still send a text, only larger: nobody else notices. */
 function findMissingEncodings(folder: string): string[] {
   const texts = listFiles(folder).filter((name) =>
     isCompressed(name, statSync(path.join(folder, name)).size),
@@ -25,8 +23,8 @@ function findEmptyFolders(folder: string): string[] {
 }
 
 /** Rereads every byte of a release or composition: a sentence for what differs from it. */
-export function findServedProblems(site: string, folder: string, integrity?: string): string[] {
-  const problems = findFolderProblems(site, folder, integrity);
+export function validateServedFolder(site: string, folder: string, integrity?: string): string[] {
+  const problems = validateFolder(site, folder, integrity);
   if (!hasFile(site, folder)) return problems;
   const whole = path.join(site, folder);
   return [...problems, ...findMissingEncodings(whole), ...findEmptyFolders(whole)];

@@ -5,7 +5,7 @@ import { isRestored } from './namespaces';
 import { goodReleases } from './planLastKnownGood';
 
 /** Last known good releases exist, and are ones that shoppers had before the entry. */
-function findFallbackProblems(
+function validateFallbacks(
   log: readonly LogEntry[],
   { seq, state }: LogEntry,
   removed: ReadonlySet<string>,
@@ -21,7 +21,7 @@ function findFallbackProblems(
 }
 
 /** References of an entry to previous entries, which commands follow. */
-function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): string[] {
+function validateReferences(before: readonly LogEntry[], entry: LogEntry): string[] {
   const { action, source } = entry;
   const canary = headOf(before, 'canary')?.seq;
   return [
@@ -37,7 +37,7 @@ function findOriginProblems(before: readonly LogEntry[], entry: LogEntry): strin
 const yearOf = (at: string, later: number) => new Date(Date.parse(at) + later).getUTCFullYear();
 
 /** The year is that of the entry's time, in any time zone. */
-function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry): string[] {
+function validateYear(log: readonly LogEntry[], { seq, at, state }: LogEntry): string[] {
   // If a clock was slow, an entry has the time of the previous one.
   const since = log[seq - 2]?.at === at ? log[0]?.at : at;
   const [min, max] = [yearOf(since ?? at, -DAY_MS), yearOf(at, DAY_MS)];
@@ -45,27 +45,24 @@ function findYearProblems(log: readonly LogEntry[], { seq, at, state }: LogEntry
   return [`its year is ${state.year}, and its time ${at}`];
 }
 
-function findTimeProblems(log: readonly LogEntry[], now: number): string[] {
+function validateTimes(log: readonly LogEntry[], now: number): string[] {
   const first = log.find((entry) => isInFuture(entry, now));
   return first ? [`log entry ${first.seq}: its time ${first.at} is ahead of this machine's clock`] : [];
 }
 
-/**
- * Claims of entries that do not follow from the log before them and are not covered by a signature:
- * a sentence each.
- */
-export function findHistoryProblems(log: readonly LogEntry[], now = Date.now()): string[] {
+/** Claims of entries that neither the log before them nor a signature covers: a sentence each. */
+export function validateHistory(log: readonly LogEntry[], now = Date.now()): string[] {
   const { removed } = foldersInLog(log);
   const ofEntries = log.flatMap((entry) => {
     const before = log.slice(0, entry.seq - 1);
     const problems = [
-      ...findOriginProblems(before, entry),
+      ...validateReferences(before, entry),
       // A restored state was checked when it was new.
       ...(isRestored(before, entry)
         ? []
-        : [...findFallbackProblems(log, entry, removed), ...findYearProblems(log, entry)]),
+        : [...validateFallbacks(log, entry, removed), ...validateYear(log, entry)]),
     ];
     return problems.map((problem) => `log entry ${entry.seq}: ${problem}`);
   });
-  return [...ofEntries, ...findTimeProblems(log, now)];
+  return [...ofEntries, ...validateTimes(log, now)];
 }

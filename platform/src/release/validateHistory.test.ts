@@ -1,5 +1,5 @@
 import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
-import { findHistoryProblems } from './findHistoryProblems';
+import { validateHistory } from './validateHistory';
 
 const NOW = Date.parse('2026-11-26T12:00:00.000Z');
 const ref = (version: number): ReleaseRef => ({ id: `${version}.0.0`, integrity: `sha384-${version}` });
@@ -30,12 +30,12 @@ const log: LogEntry[] = [
   entry(7, { action: 'prune', removed: ['parts/mfe-rakhi/3.0.0', 'compositions/31.0.0'] }),
 ];
 const problemsOf = (changes: Partial<LogEntry>, before = log) =>
-  findHistoryProblems([...before, entry(before.length + 1, changes)], NOW);
+  validateHistory([...before, entry(before.length + 1, changes)], NOW);
 const good = (version: number) => ({ lastKnownGood: { 'mfe-rakhi': ref(version) } });
 const dated = (at: string, year: number) => ({ at, state: state(4, 1, { year }) });
 
 it('finds nothing in an intact log', () => {
-  expect(findHistoryProblems(log, NOW)).toEqual([]);
+  expect(validateHistory(log, NOW)).toEqual([]);
 });
 
 it.each<[string, Partial<LogEntry>, string[]]>([
@@ -88,7 +88,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
   ['of a time zone that is behind', dated('2027-01-01T03:00:00.000Z', 2026), []],
 ])('looks at the year: %s', (_what, changes, problems) => {
   const later = Date.parse('2028-01-01T00:00:00.000Z');
-  expect(findHistoryProblems([...log, entry(8, changes)], later)).toEqual(
+  expect(validateHistory([...log, entry(8, changes)], later)).toEqual(
     problems.map((problem) => `log entry 8: its year is ${problem}`),
   );
 });
@@ -96,7 +96,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
 it('names the first entry that is dated in the future, and continues from it with the current year', () => {
   const at = '2099-01-01T00:00:00.000Z';
   const inFuture = [entry(8, dated(at, 2099)), entry(9, dated(at, 2026))];
-  expect(findHistoryProblems([...log, ...inFuture], NOW)).toEqual([
+  expect(validateHistory([...log, ...inFuture], NOW)).toEqual([
     `log entry 8: its time ${at} is ahead of this machine's clock`,
   ]);
 });

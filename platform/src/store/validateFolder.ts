@@ -31,7 +31,7 @@ export function readTable(site: string, folder: string, integrity?: string): Pla
  * itself.
  * @returns a sentence for each difference.
  */
-export function findFolderProblems(site: string, folder: string, integrity?: string): string[] {
+export function validateFolder(site: string, folder: string, integrity?: string): string[] {
   const read = readTable(site, folder, integrity);
   if ('problem' in read) return [read.problem];
   const file = tableFileOf(folder);
