@@ -8,20 +8,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import {
-  MODAL_TRANSITION_MS,
-  prefersReducedData,
-  type Category,
-  type Product,
-} from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
+import { MODAL_TRANSITION_MS, prefersReducedData, type Product } from '@dhaaga-noor/shared-types';
+import { listOf, type Family, type FamilyList } from './family';
 import { PieceLayer } from './PieceLayer';
 import { RelatedPieces } from './RelatedPieces';
 import { ViewerFailure } from './ViewerFailure';
 import type { MediaIndexes } from './useMediaIndexes';
-import { useOpenProduct } from './useOpenProduct';
+import { useOpenProduct, type ViewingState } from './useOpenProduct';
 import { useViewerModule } from './useViewerModule';
-import type { ViewingState } from './viewing';
 import { toViewerProps } from './viewerProps';
 
 /** The media viewer of a page. */
@@ -38,17 +32,16 @@ export interface Viewer {
 }
 
 export interface ViewerOptions {
-  family: Category;
+  family: Family;
+  list: FamilyList;
   /** What the viewer covers. */
   over: ViewingState['viewerOver'];
   products: Product[];
   /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
-  /** Path of the list that contains a product's URL. */
-  listOf: (product: Product) => string;
+  /** URL of the list's page. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
-  loadPieces: Collections['loadPieces'];
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
 }
@@ -136,8 +129,8 @@ function focusOpener({ container, mediaIndexes, over }: ViewerOptions, id: strin
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces } = options;
-  const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
+  const { family, list, over, openId, products, listUrl, mediaIndexes } = options;
+  const { product, open, close } = useOpenProduct({ openId, products, list, over });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   const [held, setHeld] = useHeld(product, module !== undefined);
   const lingers = useLingering(held !== undefined && !module);
@@ -164,8 +157,9 @@ export function useViewer(options: ViewerOptions): Viewer {
     <>
       {over === 'list' && lingers && product && (
         <PieceLayer
-          {...{ product, family, index, listUrl }}
-          list={listOf(product)}
+          {...{ product, index, listUrl }}
+          family={family.category}
+          list={listOf(list, product)}
           awaited={error === undefined || loading}
           notice={failure}
           onClose={leaveLayer}
@@ -174,10 +168,10 @@ export function useViewer(options: ViewerOptions): Viewer {
       {module && (
         <ViewerErrorBoundary key={held.id} onFailure={fail}>
           <module.MediaViewer
-            {...toViewerProps(held, listOf(held))}
+            {...toViewerProps(held, listOf(list, held))}
             index={index}
             closing={!product}
-            more={<RelatedPieces product={held} {...{ family, loadPieces }} isSmall />}
+            more={<RelatedPieces product={held} family={family} isSmall />}
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           />
