@@ -3,7 +3,6 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   type ReactNode,
   type RefObject,
@@ -68,19 +67,6 @@ class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: 
   }
 }
 
-/** Runs an action once the page has rendered without the viewer. */
-function useAfterClose(closed: boolean): (action: () => void) => void {
-  const pending = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!closed) return;
-    pending.current?.();
-    pending.current = undefined;
-  }, [closed]);
-  return useCallback((action) => {
-    pending.current = action;
-  }, []);
-}
-
 /** True while `active`, and until the viewer has faded in: the list must not show through. */
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
@@ -121,10 +107,15 @@ function findOpener(list: ParentNode | null, productId: string, medium: number):
   return links[medium] ?? links[0];
 }
 
-/** Of a piece's pictures, one that was swiped out of sight comes back. */
-function focusOpener({ container, mediaIndexes, over }: ViewerOptions, id: string): void {
-  const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
-  opener?.focus({ preventScroll: over === 'list' });
+/** Returns the focus once the page has rendered without the viewer. */
+function useFocusReturn({ container, mediaIndexes, over }: ViewerOptions, heldId: string | undefined): void {
+  const focus = useEffectEvent((id: string) => {
+    if (heldId !== undefined) return;
+    const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
+    // Of a piece's pictures, one that was swiped out of sight comes back.
+    opener?.focus({ preventScroll: over === 'list' });
+  });
+  useEffect(() => (heldId === undefined ? undefined : () => focus(heldId)), [heldId]);
 }
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
@@ -134,13 +125,12 @@ export function useViewer(options: ViewerOptions): Viewer {
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   const [held, setHeld] = useHeld(product, module !== undefined);
   const lingers = useLingering(held !== undefined && !module);
-  const afterClose = useAfterClose(held === undefined);
+  useFocusReturn(options, held?.id);
   const prepare = useCallback(() => {
     if (!prefersReducedData(navigator)) load();
   }, [load]);
 
   const leave = () => {
-    if (held) afterClose(() => focusOpener(options, held.id));
     setHeld(undefined);
     close();
   };
