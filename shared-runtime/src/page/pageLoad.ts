@@ -1,4 +1,5 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { pause } from '../remotes/attempts';
 import { hasFailedOver, withRemote } from '../remotes/createHost';
 import { toLoadError } from '../remotes/toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
@@ -21,7 +22,6 @@ interface PageUrl {
   routeId: string;
 }
 
-/** Finds a page in its module and runs its loader. */
 async function toPage(
   { routes }: RouteModules,
   { remote, routeId }: PageUrl,
@@ -59,12 +59,6 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
 }
 
 /** Waits up to a timeout: a quick page replaces the old one without a loading state. */
-export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
-  if (milliseconds === Infinity) return load.settled;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([load.settled, timeout]);
-  clearTimeout(timer);
+export async function waitForAtMost({ settled }: PageLoad, milliseconds: number): Promise<void> {
+  await (milliseconds === Infinity ? settled : Promise.race([settled, pause(milliseconds)]));
 }
