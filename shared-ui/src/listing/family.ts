@@ -9,10 +9,8 @@ import {
 import type { Collections } from '../catalogue';
 import type { Crumb } from '../primitives/Breadcrumbs';
 
-type CollectionFact = 'key' | 'label' | 'description' | 'count' | 'from' | 'untranslated';
-
 /** A list of a family: a collection, or several as one. */
-export interface FamilyList extends Pick<CollectionSummary, CollectionFact> {
+export interface FamilyList extends CollectionSummary {
   path: string;
   /** Heading of its page, if it is not its label. */
   heading?: string;

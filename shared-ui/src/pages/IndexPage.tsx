@@ -15,7 +15,7 @@ export interface IndexPageProps {
 
 /** The collections of one family, with a link to a list of all of them together. */
 export function IndexPage({ heading, intro, family }: IndexPageProps) {
-  const { category, collections, lists, trail } = family;
+  const { category, lists, trail } = family;
   const path = PATHS[category];
   const all = lists.find(({ keys }) => keys);
   return (
@@ -26,7 +26,7 @@ export function IndexPage({ heading, intro, family }: IndexPageProps) {
         <p className={styles.intro}>{intro}</p>
         <ThreadDivider />
       </header>
-      <CollectionGrid collections={collections} family={category} path={path} />
+      <CollectionGrid lists={lists.filter(({ keys }) => !keys)} family={category} />
       {all && (
         <p className={styles.more}>
           <ButtonLink to={all.path} variant="outline">

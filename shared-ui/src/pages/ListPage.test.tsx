@@ -8,11 +8,6 @@ import { PageStep, PaginationFrame, type PaginationProps } from '../listing/Pagi
 import { testClip, testFamily, testList, testPage, testProduct } from '../testing/testProducts';
 import { FamilyPage } from './FamilyPage';
 
-const COLLECTIONS = ['long', 'short', 'empty', 'other', 'last'].map((key) => ({
-  ...{ key, label: `The ${key} one`, description: 'For a test.' },
-  count: key === 'empty' ? 0 : 3,
-}));
-
 function Pagination({ paging }: PaginationProps) {
   return (
     <PaginationFrame paging={paging}>
@@ -33,11 +28,16 @@ interface Lists {
 
 function toFamily({ long = [], short = [] }: Lists) {
   const lists = [
+    testList('first', { count: 3 }),
+    testList('second', { count: 3 }),
     testList('long', { label: 'Long list', count: long.length, from: 70 }),
+    testList('empty'),
+    testList('all', { keys: ['long', 'short'], count: 9 }),
+    testList('other', { count: 3 }),
+    testList('last', { count: 3 }),
     testList('short', { label: 'Short list', count: short.length, from: 70, untranslated: ['label'] }),
   ];
   return testFamily(lists, {
-    collections: COLLECTIONS,
     loadPage: (key, at, sort) => Promise.resolve(testPage(key === 'long' ? long : short, at, sort)),
     trail: [{ label: 'Home', path: '/' }],
   });
@@ -369,7 +369,12 @@ describe('the end of a list', () => {
 
   it('leads to the next two collections that have products', async () => {
     open('/long/page/3');
-    expect(await nextCollections()).toEqual(['The short one', 'The other one']);
+    expect(await nextCollections()).toEqual(['other', 'last']);
+  });
+
+  it('leads from the last collection to the first ones', async () => {
+    open('/short', { short: manyProducts.slice(0, 1) });
+    expect(await nextCollections()).toEqual(['first', 'second']);
   });
 
   it('is on the last page only', async () => {

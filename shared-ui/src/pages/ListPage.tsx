@@ -166,7 +166,7 @@ export function ListPage(props: ListPageProps) {
         </section>
       )}
       <Pagination paging={paging} />
-      {page === paging.pageCount && <NextCollections collections={family.collections} path={path} />}
+      {page === paging.pageCount && <NextCollections lists={family.lists} current={list} />}
       {viewer.element}
     </PageFrame>
   );
