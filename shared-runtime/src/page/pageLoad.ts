@@ -1,5 +1,4 @@
 import { StorefrontError } from '@dhaaga-noor/shared-types';
-import { pause } from '../remotes/attempts';
 import { hasFailedOver, withRemote } from '../remotes/createHost';
 import { toLoadError } from '../remotes/toLoadError';
 import type { RouteLoaderArguments, RouteModule, RouteModules } from '../routeModule';
@@ -60,5 +59,7 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
 
 /** Waits up to a timeout: a quick page replaces the old one without a loading state. */
 export async function waitForAtMost({ settled }: PageLoad, milliseconds: number): Promise<void> {
-  await (milliseconds === Infinity ? settled : Promise.race([settled, pause(milliseconds)]));
+  if (milliseconds === Infinity) return settled;
+  const timeout = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await Promise.race([settled, timeout]);
 }
