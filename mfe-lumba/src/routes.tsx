@@ -1,9 +1,10 @@
 import type { RouteModule } from '@dhaaga-noor/shared-runtime';
-import { loadLumbaList } from './loadLumbaList';
+import { loadList } from '@dhaaga-noor/shared-ui';
+import { FAMILY } from './family';
 import { LumbaIndex } from './pages/LumbaIndex';
 import { LumbaList } from './pages/LumbaList';
 
-const list: RouteModule = { Component: LumbaList, loader: loadLumbaList };
+const list: RouteModule = { Component: LumbaList, loader: (args) => loadList(FAMILY, args) };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

@@ -1,10 +1,11 @@
 import type { RouteModule } from '@dhaaga-noor/shared-runtime';
+import { loadList } from '@dhaaga-noor/shared-ui';
+import { FAMILY } from './family';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
-import { loadRakhiList } from './loadRakhiList';
 
-const list: RouteModule = { Component: RakhiList, loader: loadRakhiList };
+const list: RouteModule = { Component: RakhiList, loader: (args) => loadList(FAMILY, args) };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

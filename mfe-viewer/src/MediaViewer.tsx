@@ -10,13 +10,11 @@ import styles from './MediaViewer.module.css';
 import { useModal } from './modal/useModal';
 import { sharedRendition, type Display } from './image/rendition';
 import { readNetwork } from './modal/preferences';
-import { itemAt, pictureOf } from './slides';
-import type { MediaStatus } from './stage/MediaStatus';
+import { itemAt, pictureOf, useSlides, type MediaStatus } from './slides';
 import { Slides } from './stage/Slides';
 import { useStage } from './stage/useStage';
 import { useForPosition } from './useForPosition';
 import type { Parts } from './parts';
-import { useSlides } from './slides';
 import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
 

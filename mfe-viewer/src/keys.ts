@@ -6,12 +6,7 @@ import type { Direction } from './slides';
 /** A key's command. `look` points to the side to reveal. */
 export type Command = 'close' | { go: Direction } | { zoom: ZoomDirection } | { look: Point };
 
-interface Press {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
  * The arrow keys: on a whole picture left and right go to the neighbours; on a zoomed one all four

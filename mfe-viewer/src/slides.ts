@@ -4,6 +4,9 @@ import type { MediaItem, Picture } from '@dhaaga-noor/shared-types';
 /** 1 is the next item, -1 the previous one. */
 export type Direction = 1 | -1;
 
+/** Loading state of the current medium. */
+export type MediaStatus = 'loading' | 'loaded' | 'failed';
+
 /** Index of the item at a position in the endless row. */
 export function itemAt(position: number, total: number): number {
   return total > 0 ? ((position % total) + total) % total : 0;

@@ -1,12 +1,19 @@
-import type { Audience, Category, CollectionSummary, Colour, MediaItem, Picture, Product } from './product';
+import type {
+  Audience,
+  CardFields,
+  Category,
+  CollectionSummary,
+  Colour,
+  MediaItem,
+  Picture,
+} from './product';
 import { PATHS } from './routes';
 
 /** A piece as the page that finds pieces knows it. All of them load at once: keep it short. */
-export interface FindPiece extends Pick<
-  Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'subcategory' | 'untranslated'
-> {
-  /** Key of its collection. */
+export interface FindPiece extends CardFields {
+  /** Key of its lumba collection. */
+  subcategory?: string;
+  /** Key of its list. */
   list: string;
   colours: Colour[];
   for: Audience[];

@@ -137,11 +137,11 @@ export interface ProductRecord extends Omit<Product, 'media' | 'similar' | 'untr
   alt?: string | string[];
 }
 
+/** What a card shows of a product outside its list. */
+export type CardFields = Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'untranslated'>;
+
 /** A featured product on Home, with the place its remote requests. Older releases lack `type`. */
-export interface FeaturedProduct extends Pick<
-  Product,
-  'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'untranslated'
-> {
+export interface FeaturedProduct extends CardFields {
   place: number;
   picture?: Picture;
   /** Path of the product's list. */

@@ -1,5 +1,5 @@
 import type { FindIndex, FindPiece } from './find';
-import type { HomeTile, FeaturedProduct, Picture } from './product';
+import type { CardFields, HomeTile, FeaturedProduct, Picture } from './product';
 import type { RouteSkeleton } from './release';
 import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
@@ -27,31 +27,32 @@ const isFunction: Check = (value, field) =>
 const component: Check = (value, field) =>
   typeof value === 'object' && value !== null && '$$typeof' in value ? [] : isFunction(value, field);
 
+const files = { base: filled, widths: listOf(count), width: count, height: count };
 const picture = shapeOf<Picture>({
+  ...files,
   kind: text(/^image$/, 'image'),
-  base: filled,
-  widths: listOf(count),
-  width: count,
-  height: count,
   placeholder: text(/^data:image\/webp;base64,/, 'a data URL of a WebP picture'),
   alt: filled,
   lang: optional(filled),
 });
 const untranslated = optional(listOf(filled));
+const card: Record<keyof CardFields, Check> = {
+  id: filled,
+  name: filled,
+  price: count,
+  was: optional(count),
+  soldOut: optional(flag),
+  type: optional(filled),
+  untranslated,
+};
 
 const featured = shapeOf<{ featured: FeaturedProduct[]; tiles?: HomeTile[] }>({
   featured: listOf(
     shapeOf<FeaturedProduct>({
       place: count,
-      id: filled,
-      name: filled,
-      price: count,
-      type: optional(filled),
-      was: optional(count),
-      soldOut: optional(flag),
+      ...card,
       picture: optional(picture),
       path,
-      untranslated,
     }),
   ),
   tiles: optional(listOf(shapeOf<HomeTile>({ name: filled, lang: optional(filled), path, count, picture }))),
@@ -70,26 +71,13 @@ const find = shapeOf<{ index: FindIndex }>({
     ),
     pieces: listOf(
       shapeOf<FindPiece>({
-        id: filled,
-        name: filled,
-        price: count,
-        was: optional(count),
-        soldOut: optional(flag),
-        type: optional(filled),
+        ...card,
         subcategory: optional(filled),
         list: filled,
         colours: listOf(filled),
         for: listOf(filled),
         text: text(/^/, 'a text'),
-        untranslated,
-        picture: optional(
-          shapeOf<NonNullable<FindPiece['picture']>>({
-            base: filled,
-            widths: listOf(count),
-            width: count,
-            height: count,
-          }),
-        ),
+        picture: optional(shapeOf<NonNullable<FindPiece['picture']>>(files)),
         kinds: listOf(text(/^(image|video)$/, 'image or video')),
       }),
     ),

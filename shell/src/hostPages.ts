@@ -21,7 +21,6 @@ const PAGES: Record<(typeof SKELETONS)[number]['id'], Omit<HostRoute, 'path'>> =
   imageTest: { Component: ImageTest, hydrates: true },
 };
 
-/** The shell's own pages. */
 const shellRoutes: HostRoute[] = SKELETONS.map(({ id, path }) => ({ path, ...PAGES[id] }));
 
 /** The shell's pages and views. */

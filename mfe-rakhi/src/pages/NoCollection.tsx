@@ -1,16 +1,9 @@
 import { NoticePage } from '@dhaaga-noor/shared-ui';
-import { PATHS } from '@dhaaga-noor/shared-types';
-import { TRAIL } from '../trail';
+import { FAMILY } from '../family';
 import { messages } from '../messages';
 
 /** `/rakhi`: the page for a URL without a collection. */
 export function NoCollection() {
-  return (
-    <NoticePage
-      title={messages.noCollection}
-      hint={messages.noCollectionHint}
-      trail={TRAIL}
-      action={{ label: messages.seeCollections, path: PATHS.rakhi }}
-    />
-  );
+  const { noCollection: title, noCollectionHint: hint } = messages;
+  return <NoticePage {...FAMILY.unknown} title={title} hint={hint} />;
 }

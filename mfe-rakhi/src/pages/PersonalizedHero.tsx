@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
-import { ButtonLink, formatPlainPrice, Picture, toEnquiry } from '@dhaaga-noor/shared-ui';
+import { ButtonLink, formatPlainPrice, Picture, toEnquiry, type HeroProps } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { messages } from '../messages';
 import styles from './PersonalizedHero.module.css';
 
-export interface PersonalizedHeroProps {
-  /** The page's heading. */
-  title: ReactNode;
-  /** The collection: path, label and lowest price in whole rupees. */
-  path: string;
-  label: string;
-  from?: number;
-}
-
 /** Header of the personalized collection: how to order. */
-export function PersonalizedHero({ title, path, label, from = 0 }: PersonalizedHeroProps) {
+export function PersonalizedHero({ title, list: { path, label, from = 0 } }: HeroProps) {
   const about = [messages.heroQuestion, messages.heroSubject(label, formatPlainPrice(from))];
   return (
     <header className={styles.hero}>

@@ -19,7 +19,6 @@ interface HeaderProps {
   onNote: (note?: string) => void;
 }
 
-/** How long a note is visible. */
 const NOTE_MS = 4000;
 
 /** Close, Share and the item's position. A thread along the top edge shows the progress. */

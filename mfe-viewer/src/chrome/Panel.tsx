@@ -3,21 +3,7 @@ import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './Panel.module.css';
 
-interface PanelProps extends Pick<
-  MediaViewerProps,
-  | 'media'
-  | 'title'
-  | 'titleLang'
-  | 'caption'
-  | 'was'
-  | 'description'
-  | 'descriptionLang'
-  | 'facts'
-  | 'more'
-  | 'delivery'
-  | 'chat'
-  | 'chatLabel'
-> {
+interface PanelProps extends MediaViewerProps {
   kind?: 'image' | 'video';
   /** Id of the title, which names the dialog. */
   titleId: string;

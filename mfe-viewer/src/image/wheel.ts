@@ -1,12 +1,7 @@
 import type { ZoomDirection } from './zoom';
 
-export interface Turn {
-  deltaY: number;
-  /** 0: pixels; 1 and 2: lines and pages, only from a wheel with notches. */
-  deltaMode: number;
-  /** Also set by a trackpad's pinch. */
-  ctrlKey: boolean;
-}
+/** Lines and pages (`deltaMode`) come only from a wheel with notches; a pinch sets `ctrlKey`. */
+type Turn = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>;
 
 /** A turn's result: one step, a smooth factor, or nothing yet. The next turn adds `rest`. */
 export interface WheelZoom {

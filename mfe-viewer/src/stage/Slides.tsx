@@ -2,11 +2,10 @@ import type { CSSProperties } from 'react';
 import type { MediaItem } from '@dhaaga-noor/shared-types';
 import { ImageSlide } from './ImageSlide';
 import type { Display } from '../image/rendition';
-import { itemAt, pictureOf } from '../slides';
+import { itemAt, pictureOf, type MediaStatus } from '../slides';
 import type { Parts } from '../parts';
 import { VideoSlide } from './VideoSlide';
 import * as messages from '../messages';
-import type { MediaStatus } from './MediaStatus';
 import { Message } from './Message';
 import styles from './Slides.module.css';
 

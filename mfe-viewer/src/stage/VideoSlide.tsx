@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Clip, prefersReducedMotion, replaceCached, retryUrl } from '@dhaaga-noor/shared-types';
 import { renditionUrl, widthFor, type Display } from '../image/rendition';
 import { Frame } from './Frame';
-import type { MediaStatus } from './MediaStatus';
+import type { MediaStatus } from '../slides';
 import { Message } from './Message';
 import { useRetry } from './useRetry';
 import { Waiting } from './Waiting';

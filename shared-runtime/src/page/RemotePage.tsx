@@ -26,7 +26,6 @@ export interface MissingRemoteProps {
   isPageRetained: boolean;
 }
 
-/** Renders again when a load settles. */
 function useSettled(load: PageLoad): void {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   // Read during render: the load may settle before the effect runs.

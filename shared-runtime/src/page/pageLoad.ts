@@ -21,7 +21,6 @@ interface PageUrl {
   routeId: string;
 }
 
-/** Finds a page in its module and runs its loader. */
 async function toPage(
   { routes }: RouteModules,
   { remote, routeId }: PageUrl,
@@ -59,12 +58,8 @@ export function startPageLoad(url: PageUrl, args: RouteLoaderArguments): PageLoa
 }
 
 /** Waits up to a timeout: a quick page replaces the old one without a loading state. */
-export async function waitForAtMost(load: PageLoad, milliseconds: number): Promise<void> {
-  if (milliseconds === Infinity) return load.settled;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([load.settled, timeout]);
-  clearTimeout(timer);
+export async function waitForAtMost({ settled }: PageLoad, milliseconds: number): Promise<void> {
+  if (milliseconds === Infinity) return settled;
+  const timeout = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await Promise.race([settled, timeout]);
 }

@@ -45,19 +45,12 @@ export interface RouteTableOptions {
   waitFor: WaitFor;
 }
 
-function catching({ element, ...route }: RouteObject, { UnexpectedError }: RemotePageViews): RouteObject {
-  // Servers are case-sensitive.
-  return {
-    ...route,
-    caseSensitive: true,
-    element: <PageErrorBoundary Fallback={UnexpectedError}>{element}</PageErrorBoundary>,
-  };
-}
-
 function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTableOptions): RouteObject {
   const { views, waitFor } = options;
   const route = {
     path: skeleton.path,
+    // As servers are.
+    caseSensitive: true,
     // `createSiteRouter` also passes whether the shopper stays on the list.
     loader: async ({ params, request }: never, isSameList?: unknown) => {
       const load = startPageLoad({ remote, routeId: skeleton.id }, { params, request });
@@ -67,7 +60,7 @@ function remoteRoute(remote: string, skeleton: RouteSkeleton, options: RouteTabl
     element: <RemotePage remote={remote} views={views} />,
     handle: { remote } satisfies RouteHandle,
   };
-  return catching(route as RouteObject, views);
+  return route as RouteObject;
 }
 
 /** The pages of a composition's remotes. */
@@ -79,7 +72,6 @@ export function remoteRoutes(options: RouteTableOptions): RouteObject[] {
   );
 }
 
-/** The outcome of loading a host page's data. */
 interface Loaded {
   data?: unknown;
   error?: unknown;
@@ -111,16 +103,14 @@ export function siteRoutes(
   const own = [...pages.routes, { path: '*', Component: pages.NotFound }].map(
     ({ path, Component, load, hydrates }: HostRoute): RouteObject => ({
       path,
+      caseSensitive: true,
       // Its own URLs with other queries are pages of this document.
       ...(hydrates && { handle: { remote: path } satisfies RouteHandle }),
       element: <HostPage Component={Component} />,
       ...(load && { loader: () => settle(load(composition)) }),
     }),
   );
-  return [
-    ...own.map((route) => catching(route, pages)),
-    ...remoteRoutes({ composition, views: pages, waitFor }),
-  ];
+  return [...own, ...remoteRoutes({ composition, views: pages, waitFor })];
 }
 
 /** The main region's content around a page. */

@@ -1,15 +1,16 @@
 import {
   startTransition,
+  useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
-  useEffect,
-  useRef,
 } from 'react';
-import { Router } from 'react-router-dom';
+import { Router, useRoutes } from 'react-router-dom';
 import type { SiteRouter, SiteState } from './createSiteRouter';
-import { SiteContext } from './siteContext';
+import { PageContext, SiteContext } from './siteContext';
 import { useScrollPositions } from './useScrollPositions';
 import type { SiteLocation } from './siteHistory';
 
@@ -71,4 +72,12 @@ export function RoutedSite({ router, first = router.state, children }: RoutedSit
       <SiteContext value={context}>{children}</SiteContext>
     </Router>
   );
+}
+
+/** Renders the page. */
+export function Outlet() {
+  const { page, routes, reload, reloading } = useContext(SiteContext);
+  const result = page?.result;
+  const context = useMemo(() => ({ result, reload, reloading }), [result, reload, reloading]);
+  return <PageContext value={context}>{useRoutes(routes)}</PageContext>;
 }

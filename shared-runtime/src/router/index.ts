@@ -1,5 +1,4 @@
 export { createSiteRouter, type RouteHandle, type SiteRouter } from './createSiteRouter';
-export { Outlet } from './Outlet';
-export { RoutedSite } from './RoutedSite';
+export { Outlet, RoutedSite } from './RoutedSite';
 export { PageContext, useNavigation } from './siteContext';
 export { createSiteHistory, toLocation, toText, type SiteHistory, type SiteLocation } from './siteHistory';

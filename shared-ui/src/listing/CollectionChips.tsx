@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from '@dhaaga-noor/shared-runtime';
 import { toListPath, type ListView } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
+import { langOf } from '../primitives/langOf';
 import styles from './CollectionChips.module.css';
+import type { FamilyList } from './family';
 import { nearestView } from './paging';
 import { useIsHydrating } from '../primitives/useIsHydrating';
 
@@ -19,18 +21,8 @@ function useWantedView({ page, sort }: ListView): ListView {
   return (isHydrating ? undefined : state?.wanted) ?? { page, sort };
 }
 
-/** Another list of the family. */
-export interface SiblingCollection {
-  label: string;
-  /** Language of the label, if it is not the page's. */
-  lang?: string;
-  path: string;
-  /** Number of its products. */
-  total: number;
-}
-
 export interface CollectionChipsProps {
-  siblings: SiblingCollection[];
+  lists: FamilyList[];
   /** Path of the current list. */
   current: string;
   /** The current page and order. */
@@ -38,14 +30,14 @@ export interface CollectionChipsProps {
 }
 
 /** A link's URL, and its state if that list lacks the wanted page or order. */
-function toLink({ path, total }: SiblingCollection, wanted: ListView) {
-  const view = nearestView(wanted, total);
+function toLink({ path, count }: FamilyList, wanted: ListView) {
+  const view = nearestView(wanted, count);
   const isExact = view.page === wanted.page && view.sort === wanted.sort;
   return { to: toListPath(path, view), ...(!isExact && { state: { wanted } satisfies WantedState }) };
 }
 
 /** Links to the family's collections. They keep the page number and the order. */
-export function CollectionChips({ siblings, current, view }: CollectionChipsProps) {
+export function CollectionChips({ lists, current, view }: CollectionChipsProps) {
   const wanted = useWantedView(view);
   const row = useRef<HTMLUListElement>(null);
   const scrolledTo = useRef<string>(undefined);
@@ -64,14 +56,14 @@ export function CollectionChips({ siblings, current, view }: CollectionChipsProp
   return (
     <nav className={styles.chips} aria-label={messages.siblings}>
       <ul className={styles.row} ref={row}>
-        {siblings.map((sibling) => (
-          <li key={sibling.path} lang={sibling.lang}>
+        {lists.map((list) => (
+          <li key={list.path} lang={langOf(list, 'label')}>
             <Link
               className={styles.chip}
-              {...toLink(sibling, wanted)}
-              aria-current={sibling.path === current ? 'page' : undefined}
+              {...toLink(list, wanted)}
+              aria-current={list.path === current ? 'page' : undefined}
             >
-              {sibling.label}
+              {list.label}
             </Link>
           </li>
         ))}

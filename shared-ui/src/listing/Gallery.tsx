@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { type Category, type MediaItem, prefersReducedData } from '@dhaaga-noor/shared-types';
+import { type Category, type Product, prefersReducedData } from '@dhaaga-noor/shared-types';
 import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';
@@ -30,9 +30,8 @@ function useNearbySlides(index: number, total: number) {
 }
 
 export interface GalleryProps {
-  name: string;
+  product: Product;
   family: Category;
-  media: MediaItem[];
   /** Index of the current medium, from 0. */
   index: number;
   onShow: (index: number) => void;
@@ -43,23 +42,11 @@ export interface GalleryProps {
   url: string;
   /** Opens the current medium in the viewer. Without it, the link works. */
   onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** Id of the product, for `findOpener`. */
-  productId: string;
 }
 
 /** A product's pictures and clips, to swipe, step through, or open. */
-export function Gallery({
-  name,
-  family,
-  media,
-  index,
-  onShow,
-  sizes,
-  priority,
-  url,
-  onOpen,
-  productId,
-}: GalleryProps) {
+export function Gallery({ product, family, index, onShow, sizes, priority, url, onOpen }: GalleryProps) {
+  const { id, name, media } = product;
   const track = useGalleryTrack(index, onShow);
   const nearby = useNearbySlides(index, media.length);
   const preview = useClipPreview(index);
@@ -84,7 +71,7 @@ export function Gallery({
   if (media.length === 0) {
     return (
       <button
-        data-opens={productId}
+        data-opens={id}
         type="button"
         className={joinClasses(styles.gallery, styles.slide, styles[family])}
         onClick={onOpen}
@@ -105,7 +92,7 @@ export function Gallery({
         {media.map((item, position) => (
           <Link
             key={item.kind === 'image' ? item.base : item.src}
-            data-opens={position === index ? productId : undefined}
+            data-opens={position === index ? id : undefined}
             className={styles.slide}
             to={url}
             onClick={openLarge}

@@ -13,7 +13,7 @@ beforeEach(() =>
 );
 
 const factsOf = (product: ReturnType<typeof testProduct>) => {
-  render(<Piece {...{ product }} family="rakhi" list={LIST} level={1} busy={false} onOpen={() => {}} />);
+  render(<Piece {...{ product }} family="rakhi" list={LIST} busy={false} onOpen={() => {}} />);
   const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
   const values = screen.queryAllByRole('definition').map(({ textContent }) => textContent);
   return terms.map((term, index) => ({ name: term, value: values[index] }));

@@ -21,7 +21,8 @@ export interface PieceProps {
   family: Category;
   /** Path of the product's list. */
   list: string;
-  level: 1 | 2;
+  /** Of the heading. */
+  level?: 1 | 2;
   /** `sizes` of the first picture, to load a smaller rendition than the best one. */
   sizes?: string;
   /** URL of a rendition of the first picture that the page has loaded, to show meanwhile. */
@@ -45,7 +46,7 @@ const OTHER_SIZES = '(min-width: 48rem) 12rem, 100vw';
 
 /** One product in plain markup: media, name, price, description, and a chat link. */
 export function Piece(props: PieceProps) {
-  const { product, family, list, level, busy, onOpen, onIntent, notice, badge, children } = props;
+  const { product, family, list, level = 1, busy, onOpen, onIntent, notice, badge, children } = props;
   const { sizes = FIRST_SIZES, preview } = props;
   const { id, name, price, was, soldOut, description, media } = product;
   const facts = factsOf(product);

@@ -38,8 +38,9 @@ export interface ProductCardProps {
 /** A product in a list: media, name, id and price. A click anywhere opens the viewer. */
 export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
+  const { badge, collection } = marks;
   const url = productPath(list, product.id);
-  const badges = [product.soldOut && messages.soldOut, marks.badge].flatMap((badge) => badge || []);
+  const badges = [product.soldOut && messages.soldOut, badge].flatMap((text) => text || []);
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -49,22 +50,11 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <article className={styles.card} onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
-      <Gallery
-        name={product.name}
-        family={family}
-        media={product.media}
-        index={mediaIndex}
-        onShow={onShow}
-        sizes={sizes}
-        priority={priority}
-        onOpen={open}
-        url={url}
-        productId={product.id}
-      />
+      <Gallery {...{ product, family, onShow, sizes, priority, url }} index={mediaIndex} onOpen={open} />
       {badges.length > 0 && (
         <div className={styles.badges}>
-          {badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
+          {badges.map((text) => (
+            <Badge key={text}>{text}</Badge>
           ))}
         </div>
       )}
@@ -75,7 +65,11 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </h2>
-        <CollectionTag collection={marks.collection} />
+        {collection?.tag && (
+          <Tag className={styles.tag} lang={langOf(collection, 'tag')}>
+            {collection.tag}
+          </Tag>
+        )}
         <div className={styles.facts}>
           <p className={styles.price}>
             <Price price={product.price} was={product.was} />
@@ -85,14 +79,5 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.id}>{messages.productId(product.id)}</p>
       </div>
     </article>
-  );
-}
-
-function CollectionTag({ collection }: Pick<ProductMarks, 'collection'>) {
-  if (!collection?.tag) return null;
-  return (
-    <Tag className={styles.tag} lang={langOf(collection, 'tag')}>
-      {collection.tag}
-    </Tag>
   );
 }

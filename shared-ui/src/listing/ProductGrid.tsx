@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import type { Category, Product } from '@dhaaga-noor/shared-types';
+import type { Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import type { PicturePriority } from '../primitives/Picture';
 import { joinClasses } from '../primitives/joinClasses';
 import { cardSizes } from './cardSizes';
-import { ProductCard, type ProductMarks } from './ProductCard';
+import { listOf, type Family, type FamilyList } from './family';
+import { marksOf } from './marksOf';
+import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 import type { MediaIndexes } from './useMediaIndexes';
 
 export interface ProductGridProps {
   products: Product[];
-  family: Category;
-  marksOf: (product: Product) => ProductMarks;
-  /** Path of the list that contains a product's URL. */
-  listOf: (product: Product) => string;
+  family: Pick<Family, 'category' | 'collections'>;
+  list: FamilyList;
   mediaIndexes: MediaIndexes;
   onOpen: (product: Product) => void;
   /** The shopper is about to open the viewer. */
@@ -32,8 +32,8 @@ const ROW = 4;
 
 /** The products of one page. They do not render again when the viewer over them does. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { products, family, marksOf, listOf, mediaIndexes, announce, leads } = props;
-  const { onOpen, onIntent } = props;
+  const { products, list, mediaIndexes, onOpen, onIntent, announce, leads } = props;
+  const { category: family, collections } = props.family;
   const show = ({ id, name, media }: Product, index: number) => {
     mediaIndexes.show(id, index);
     announce(messages.mediaPosition(index + 1, media.length, name));
@@ -47,10 +47,10 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
           <ProductCard
             product={product}
             family={family}
-            marks={marksOf(product)}
+            marks={marksOf(product, { family, collections })}
             mediaIndex={mediaIndexes.indexOf(product.id)}
             onShow={(index) => show(product, index)}
-            list={listOf(product)}
+            list={listOf(list, product)}
             onOpen={() => onOpen(product)}
             onIntent={onIntent}
             sizes={cardSizes(family)}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
-import { testProduct } from '../testing/testProducts';
+import { testFamily, testProduct } from '../testing/testProducts';
 import { RelatedPieces } from './RelatedPieces';
 
 const listed = (number: number, changes = {}) => ({ product: testProduct(number, changes), list: 'single' });
@@ -11,7 +11,7 @@ function Page({ isSmall = false }) {
   return (
     <main>
       <h1>Piece</h1>
-      <RelatedPieces {...{ product: PRODUCT, loadPieces, isSmall }} family="rakhi" />
+      <RelatedPieces product={PRODUCT} family={testFamily([], { loadPieces })} isSmall={isSmall} />
     </main>
   );
 }

@@ -1,33 +1,35 @@
-import { PATHS, productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
-import type { Collections, ListedPiece } from '../catalogue';
+import { PATHS, productPath, type Product } from '@dhaaga-noor/shared-types';
+import type { ListedPiece } from '../catalogue';
 import { langOf } from '../primitives/langOf';
 import { Prerendered } from '../primitives/Prerendered';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
+import type { Family } from './family';
 import styles from './RelatedPieces.module.css';
 import { Tiles, type Tile } from './Tiles';
 
 export interface RelatedPiecesProps {
   product: Product;
-  family: Category;
-  loadPieces: Collections['loadPieces'];
+  family: Pick<Family, 'category' | 'loadPieces'>;
   /** For the viewer's panel. */
   isSmall?: boolean;
 }
 
 /** Links to what goes with a product, and to pieces like it, without those that are sold out. */
-export function RelatedPieces({ product, family, loadPieces, isSmall = false }: RelatedPiecesProps) {
+export function RelatedPieces({ product, family, isSmall = false }: RelatedPiecesProps) {
   const { matches = [], similar = [] } = product;
   const look = isSmall ? 'small' : 'row';
   const toTile = ({ product: piece, list }: ListedPiece): Tile => ({
-    path: productPath(`${PATHS[family]}/${list}`, piece.id),
+    path: productPath(`${PATHS[family.category]}/${list}`, piece.id),
     label: piece.name,
     lang: langOf(piece, 'name'),
     picture: piece.media.map((item) => (item.kind === 'image' ? item : item.poster))[0],
     detail: <Price price={piece.price} was={piece.was} />,
   });
   const load = async () => {
-    const pieces = (await loadPieces([...matches, ...similar])).filter((piece) => !piece.product.soldOut);
+    const pieces = (await family.loadPieces([...matches, ...similar])).filter(
+      (piece) => !piece.product.soldOut,
+    );
     const tilesOf = (areMatches: boolean) =>
       pieces.filter((piece) => matches.includes(piece.product.id) === areMatches).map(toTile);
     return (

@@ -1,16 +1,26 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from '@dhaaga-noor/shared-runtime';
+import { useLocation, useNavigate } from '@dhaaga-noor/shared-runtime';
 import { productPath, type Product } from '@dhaaga-noor/shared-types';
-import type { ViewingState } from './viewing';
+import { listOf, type FamilyList } from './family';
+
+/** State of a history entry with an open viewer: over a list, or over a product page. */
+export interface ViewingState {
+  viewerOver: 'list' | 'piece';
+}
+
+/** What the viewer covers at this history entry; undefined if it is closed. */
+export function useViewerOver(): ViewingState['viewerOver'] | undefined {
+  const { state } = useLocation() as { state: ViewingState | null };
+  return state?.viewerOver;
+}
 
 export interface OpenProductOptions {
   products: Product[];
   /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
-  /** Path of the list that contains a product's URL. */
-  listOf: (product: Product) => string;
-  /** State of the open viewer's history entry. */
-  state: ViewingState;
+  list: FamilyList;
+  /** What the viewer covers. */
+  over: ViewingState['viewerOver'];
 }
 
 export interface OpenProduct {
@@ -55,8 +65,9 @@ function afterArrival(wish: Wish, openId: string | undefined): Wish {
 }
 
 /** Opens the viewer with one history entry, and closes it by going back. */
-export function useOpenProduct({ products, openId, listOf, state }: OpenProductOptions): OpenProduct {
+export function useOpenProduct({ products, openId, list, over }: OpenProductOptions): OpenProduct {
   const navigate = useNavigate();
+  const state: ViewingState = { viewerOver: over };
   const [wish, setWish] = useState(SETTLED);
   const [arrivedId, setArrivedId] = useState(openId);
   if (arrivedId !== openId) {
@@ -67,7 +78,7 @@ export function useOpenProduct({ products, openId, listOf, state }: OpenProductO
 
   const goBack = () => void navigate(-1);
   const show = (next: Product) =>
-    void navigate(productPath(listOf(next), next.id), { preventScrollReset: true, state });
+    void navigate(productPath(listOf(list, next), next.id), { preventScrollReset: true, state });
   const arrive = useEffectEvent(() => {
     if (wish.state === 'leaving' && openId === wish.id) goBack();
     if (wish.state === 'reopening' && openId === undefined) show(wish.next);

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useParams } from '@dhaaga-noor/shared-runtime';
 import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import {
   BACKDROP_TRANSITION_MS,
@@ -8,51 +7,20 @@ import {
   MODAL_TRANSITION_MS,
   type MediaViewerProps,
 } from '@dhaaga-noor/shared-types';
-import { ListPage } from '../pages/ListPage';
-import { PiecePage } from '../pages/PiecePage';
-import { testPage, testProduct } from '../testing/testProducts';
-import { useCurrentList } from './viewing';
+import type { RouteModule } from '@dhaaga-noor/shared-runtime';
+import { FamilyPage } from '../pages/FamilyPage';
+import { testFamily, testList, testPage, testProduct } from '../testing/testProducts';
 
 const products = Array.from({ length: 10 }, (_, index) => testProduct(index + 1));
 
+/** Each card asks for it when it renders. */
+const renders = jest.fn();
+const [, second] = products;
+if (second) Object.defineProperty(second, 'soldOut', { get: renders });
+
 const pages = new Map(['T001', 'T009'].map((id) => [id, testPage(products, id)]));
-
-const loadPieces = () => Promise.resolve([]);
-/** Each card asks for its marks when it renders. */
-const marksOf = jest.fn(() => ({}));
-
-function Page() {
-  const { id } = useParams();
-  const { list, isBehind } = useCurrentList(pages.get(id ?? 'T001') ?? testPage(products, 1), id);
-  if (id !== undefined && !isBehind) {
-    return (
-      <PiecePage
-        {...{ id, loadPieces }}
-        listing={list}
-        family="rakhi"
-        collections={[]}
-        trail={[]}
-        list={{ label: 'Long list', path: '/long' }}
-      />
-    );
-  }
-  return (
-    <ListPage
-      heading="Long list"
-      description="A list for a test."
-      family="rakhi"
-      path="/long"
-      trail={[]}
-      siblings={[]}
-      listing={list}
-      openId={id}
-      marksOf={marksOf}
-      {...{ loadPieces }}
-      collections={[]}
-      Pagination={() => null}
-    />
-  );
-}
+const FAMILY = testFamily([testList('long', { label: 'Long list' })]);
+const Page = () => <FamilyPage family={FAMILY} Pagination={() => null} />;
 
 function MediaViewer(props: MediaViewerProps) {
   const { media, index, title, caption, url, chat, closing, onNavigate, onClose } = props;
@@ -69,13 +37,17 @@ function MediaViewer(props: MediaViewerProps) {
 }
 const loadViewer = () => Promise.resolve({ MediaViewer });
 
-function open(url: string, loadRemote: () => Promise<unknown> = loadViewer, loader?: () => Promise<void>) {
-  const list = { Component: Page };
+function open(url: string, loadRemote: () => Promise<unknown> = loadViewer, wait?: () => Promise<void>) {
+  const loader: RouteModule['loader'] = async ({ params: { id } }) => {
+    if (id !== undefined) await wait?.();
+    return { key: 'long', ...(pages.get(id ?? 'T001') ?? testPage(products, 1)) };
+  };
+  const list = { Component: Page, loader };
   const skeletons = [
     { id: 'list', path: '/long' },
     { id: 'product', path: '/long/:id' },
   ];
-  return renderRoutes({ routes: { list, product: { ...list, loader } } }, skeletons, url, { loadRemote });
+  return renderRoutes({ routes: { list, product: list } }, skeletons, url, { loadRemote });
 }
 
 const tap = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
@@ -101,11 +73,11 @@ describe('from a card', () => {
   it('renders no card again', async () => {
     open('/long');
     const link = await screen.findByRole('link', { name: /Picture T001-1/ });
-    marksOf.mockClear();
+    renders.mockClear();
     await userEvent.click(link);
     await screen.findByRole('dialog', VIEWER);
-    expect(document.title).toMatch(/^Product 1/);
-    expect(marksOf).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.title).toMatch(/^Product 1/));
+    expect(renders).not.toHaveBeenCalled();
   });
 
   it('opens the product at its own URL and its current medium', async () => {

@@ -3,25 +3,18 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   type ReactNode,
   type RefObject,
 } from 'react';
-import {
-  MODAL_TRANSITION_MS,
-  prefersReducedData,
-  type Category,
-  type Product,
-} from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
+import { MODAL_TRANSITION_MS, prefersReducedData, type Product } from '@dhaaga-noor/shared-types';
+import { listOf, type Family, type FamilyList } from './family';
 import { PieceLayer } from './PieceLayer';
 import { RelatedPieces } from './RelatedPieces';
 import { ViewerFailure } from './ViewerFailure';
 import type { MediaIndexes } from './useMediaIndexes';
-import { useOpenProduct } from './useOpenProduct';
+import { useOpenProduct, type ViewingState } from './useOpenProduct';
 import { useViewerModule } from './useViewerModule';
-import type { ViewingState } from './viewing';
 import { toViewerProps } from './viewerProps';
 
 /** The media viewer of a page. */
@@ -38,17 +31,16 @@ export interface Viewer {
 }
 
 export interface ViewerOptions {
-  family: Category;
+  family: Family;
+  list: FamilyList;
   /** What the viewer covers. */
   over: ViewingState['viewerOver'];
   products: Product[];
   /** Id of the product open in the viewer, from the history entry. */
   openId: string | undefined;
-  /** Path of the list that contains a product's URL. */
-  listOf: (product: Product) => string;
+  /** URL of the list's page. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
-  loadPieces: Collections['loadPieces'];
   /** Contains the links that open products. */
   container: RefObject<HTMLElement | null>;
 }
@@ -73,19 +65,6 @@ class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: 
   override render() {
     return this.state.failed ? null : this.props.children;
   }
-}
-
-/** Runs an action once the page has rendered without the viewer. */
-function useAfterClose(closed: boolean): (action: () => void) => void {
-  const pending = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!closed) return;
-    pending.current?.();
-    pending.current = undefined;
-  }, [closed]);
-  return useCallback((action) => {
-    pending.current = action;
-  }, []);
 }
 
 /** True while `active`, and until the viewer has faded in: the list must not show through. */
@@ -128,26 +107,30 @@ function findOpener(list: ParentNode | null, productId: string, medium: number):
   return links[medium] ?? links[0];
 }
 
-/** Of a piece's pictures, one that was swiped out of sight comes back. */
-function focusOpener({ container, mediaIndexes, over }: ViewerOptions, id: string): void {
-  const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
-  opener?.focus({ preventScroll: over === 'list' });
+/** Returns the focus once the page has rendered without the viewer. */
+function useFocusReturn({ container, mediaIndexes, over }: ViewerOptions, heldId: string | undefined): void {
+  const focus = useEffectEvent((id: string) => {
+    if (heldId !== undefined) return;
+    const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
+    // Of a piece's pictures, one that was swiped out of sight comes back.
+    opener?.focus({ preventScroll: over === 'list' });
+  });
+  useEffect(() => (heldId === undefined ? undefined : () => focus(heldId)), [heldId]);
 }
 
 /** The viewer over a list or a product page. Each product keeps its media index. */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, over, openId, products, listOf, listUrl, mediaIndexes, loadPieces } = options;
-  const { product, open, close } = useOpenProduct({ openId, products, listOf, state: { viewerOver: over } });
+  const { family, list, over, openId, products, listUrl, mediaIndexes } = options;
+  const { product, open, close } = useOpenProduct({ openId, products, list, over });
   const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
   const [held, setHeld] = useHeld(product, module !== undefined);
   const lingers = useLingering(held !== undefined && !module);
-  const afterClose = useAfterClose(held === undefined);
+  useFocusReturn(options, held?.id);
   const prepare = useCallback(() => {
     if (!prefersReducedData(navigator)) load();
   }, [load]);
 
   const leave = () => {
-    if (held) afterClose(() => focusOpener(options, held.id));
     setHeld(undefined);
     close();
   };
@@ -164,8 +147,9 @@ export function useViewer(options: ViewerOptions): Viewer {
     <>
       {over === 'list' && lingers && product && (
         <PieceLayer
-          {...{ product, family, index, listUrl }}
-          list={listOf(product)}
+          {...{ product, index, listUrl }}
+          family={family.category}
+          list={listOf(list, product)}
           awaited={error === undefined || loading}
           notice={failure}
           onClose={leaveLayer}
@@ -174,10 +158,10 @@ export function useViewer(options: ViewerOptions): Viewer {
       {module && (
         <ViewerErrorBoundary key={held.id} onFailure={fail}>
           <module.MediaViewer
-            {...toViewerProps(held, listOf(held))}
+            {...toViewerProps(held, listOf(list, held))}
             index={index}
             closing={!product}
-            more={<RelatedPieces product={held} {...{ family, loadPieces }} isSmall />}
+            more={<RelatedPieces product={held} family={family} isSmall />}
             onNavigate={(next) => mediaIndexes.show(held.id, next)}
             onClose={leave}
           />

@@ -1,18 +1,17 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import type { Category, CollectionSummary } from '@dhaaga-noor/shared-types';
+import type { Category } from '@dhaaga-noor/shared-types';
 import { Picture, type PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { cardSizes, PHONE_COLUMN } from '../listing/cardSizes';
+import type { FamilyList } from '../listing/family';
 import { joinClasses } from '../primitives/joinClasses';
 import { langOf } from '../primitives/langOf';
 import * as messages from '../messages';
 import styles from './CollectionGrid.module.css';
 
 export interface CollectionGridProps {
-  collections: CollectionSummary[];
+  lists: FamilyList[];
   family: Category;
-  /** Parent path of the lists. */
-  path: string;
 }
 
 /** Up to this many collections share one row; more get a first row of two large ones. */
@@ -28,12 +27,12 @@ function toSizes(few: boolean, position: number): string {
 }
 
 /** A card for each collection: picture, label, description, product count. */
-export function CollectionGrid({ collections, family, path }: CollectionGridProps) {
-  const few = collections.length <= FEW;
+export function CollectionGrid({ lists, family }: CollectionGridProps) {
+  const few = lists.length <= FEW;
   return (
     <ul className={joinClasses(styles.grid, few ? styles.few : styles.many)}>
-      {collections.map(({ key, label, description, count, cover, ...rest }, position) => (
-        <li key={key} className={styles.card}>
+      {lists.map(({ path, label, description, count, cover, ...rest }, position) => (
+        <li key={path} className={styles.card}>
           <div className={styles.frame}>
             {cover ? (
               <Picture
@@ -47,7 +46,7 @@ export function CollectionGrid({ collections, family, path }: CollectionGridProp
             )}
           </div>
           <h2 className={styles.label} lang={langOf(rest, 'label')}>
-            <Link className={styles.link} to={`${path}/${key}`}>
+            <Link className={styles.link} to={path}>
               {label}
             </Link>
           </h2>

@@ -1,19 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLoaderData, useParams, type RouteModule } from '@dhaaga-noor/shared-runtime';
+import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { renderRoutes, type TestHost } from '@dhaaga-noor/shared-runtime/testing';
-import type { Product, ProductPage } from '@dhaaga-noor/shared-types';
-import { loadList } from '../listing/loadList';
+import type { Product } from '@dhaaga-noor/shared-types';
+import { loadList } from '../listing/family';
 import { PageStep, PaginationFrame, type PaginationProps } from '../listing/PaginationFrame';
-import { marksOf } from '../listing/marksOf';
-import { useCurrentList } from '../listing/viewing';
-import { testClip, testPage, testProduct } from '../testing/testProducts';
-import { ListPage } from './ListPage';
-
-const COLLECTIONS = ['long', 'short', 'empty', 'other', 'last'].map((key) => ({
-  ...{ key, label: `The ${key} one`, description: 'For a test.' },
-  count: key === 'empty' ? 0 : 3,
-}));
+import { testClip, testFamily, testList, testPage, testProduct } from '../testing/testProducts';
+import { FamilyPage } from './FamilyPage';
 
 function Pagination({ paging }: PaginationProps) {
   return (
@@ -33,51 +26,35 @@ interface Lists {
   short?: Product[];
 }
 
-function listPage({ long = [], short = [] }: Lists) {
-  const siblings = [
-    { label: 'Long list', path: '/long', total: long.length },
-    { label: 'Short list', lang: 'en', path: '/short', total: short.length },
+function toFamily({ long = [], short = [] }: Lists) {
+  const lists = [
+    testList('first', { count: 3 }),
+    testList('second', { count: 3 }),
+    testList('long', { label: 'Long list', count: long.length, from: 70 }),
+    testList('empty'),
+    testList('all', { keys: ['long', 'short'], count: 9 }),
+    testList('other', { count: 3 }),
+    testList('last', { count: 3 }),
+    testList('short', { label: 'Short list', count: short.length, from: 70, untranslated: ['label'] }),
   ];
-  return function Page() {
-    const { id, list } = useParams();
-    const { list: listing } = useCurrentList(useLoaderData<ProductPage>(), id);
-    return (
-      <ListPage
-        heading={list === 'long' ? 'Long list' : 'Short list'}
-        description="A list for a test."
-        untranslated={list === 'short' ? ['label'] : undefined}
-        family="rakhi"
-        path={`/${list}`}
-        trail={[{ label: 'Home', path: '/' }]}
-        siblings={siblings}
-        listing={listing}
-        from={70}
-        openId={id}
-        marksOf={(product) => marksOf(product, { family: 'rakhi', collections: [] })}
-        collections={COLLECTIONS}
-        loadPieces={() => Promise.resolve([])}
-        Pagination={Pagination}
-      />
-    );
-  };
+  return testFamily(lists, {
+    loadPage: (key, at, sort) => Promise.resolve(testPage(key === 'long' ? long : short, at, sort)),
+    trail: [{ label: 'Home', path: '/' }],
+  });
 }
 
 const manyProducts = Array.from({ length: 20 }, (_, index) => testProduct(index + 1));
 
 function open(url: string, { long = manyProducts, short = [] }: Lists = {}, host: TestHost = {}) {
+  const family = toFamily({ long, short });
   const list: RouteModule = {
-    Component: listPage({ long, short }),
-    loader: (args) =>
-      loadList(
-        (key, at, sort) => Promise.resolve(testPage(key === 'long' ? long : short, at, sort)),
-        args.params['list'] ?? '',
-        args,
-      ),
+    Component: () => <FamilyPage {...{ family, Pagination }} />,
+    loader: (args) => loadList(family, args),
   };
-  const params = { list: ['long', 'short'] };
+  const params = { type: ['long', 'short'] };
   const skeletons = [
-    { id: 'list', path: '/:list', params },
-    { id: 'product', path: '/:list/:id', params, products: true },
+    { id: 'list', path: '/:type', params },
+    { id: 'product', path: '/:type/:id', params, products: true },
   ];
   return renderRoutes({ routes: { list, product: list } }, skeletons, url, host);
 }
@@ -392,7 +369,12 @@ describe('the end of a list', () => {
 
   it('leads to the next two collections that have products', async () => {
     open('/long/page/3');
-    expect(await nextCollections()).toEqual(['The short one', 'The other one']);
+    expect(await nextCollections()).toEqual(['other', 'last']);
+  });
+
+  it('leads from the last collection to the first ones', async () => {
+    open('/short', { short: manyProducts.slice(0, 1) });
+    expect(await nextCollections()).toEqual(['first', 'second']);
   });
 
   it('is on the last page only', async () => {

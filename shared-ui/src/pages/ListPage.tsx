@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,21 +12,16 @@ import {
   prefersReducedData,
   prefersReducedMotion,
   toListPath,
-  type Category,
-  type CollectionSummary,
-  type Product,
   type ProductPage,
 } from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
-import { CollectionChips, type SiblingCollection } from '../listing/CollectionChips';
+import { CollectionChips } from '../listing/CollectionChips';
+import { listOf, type Family, type FamilyList } from '../listing/family';
 import type { PaginationProps } from '../listing/PaginationFrame';
-import type { ProductMarks } from '../listing/ProductCard';
 import { ListBar } from '../listing/ListBar';
 import { toPaging, type Paging } from '../listing/paging';
 import { ProductGrid } from '../listing/ProductGrid';
 import { useMediaIndexes } from '../listing/useMediaIndexes';
 import { useViewer } from '../listing/useViewer';
-import type { Crumb } from '../primitives/Breadcrumbs';
 import { langOf } from '../primitives/langOf';
 import { Notice } from '../primitives/Notice';
 import { StatusRegion } from '../primitives/StatusRegion';
@@ -38,30 +32,20 @@ import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
 export interface ListPageProps {
-  heading: string;
-  description: string;
-  /** Texts of its collection that are in English on a page in another language. */
-  untranslated?: CollectionSummary['untranslated'];
-  family: Category;
-  /** Path of the list: its canonical URL. */
-  path: string;
-  /** Breadcrumbs, excluding the list. */
-  trail: Crumb[];
-  siblings: SiblingCollection[];
-  /** The family's collections, for the end of the list. */
-  collections: CollectionSummary[];
-  loadPieces: Collections['loadPieces'];
+  family: Family;
+  list: FamilyList;
   listing: ProductPage;
-  /** The lowest price of the list in whole rupees. */
-  from?: number;
   /** Id of the product open in the viewer over the list. */
   openId?: string;
-  /** Path of the list that contains a product's URL; `path` by default. */
-  listOf?: (product: Product) => string;
-  marksOf: (product: Product) => ProductMarks;
   Pagination: ComponentType<PaginationProps>;
   /** Replaces the plain header. Must render the heading it gets. */
-  hero?: (heading: ReactNode) => ReactNode;
+  Hero?: ComponentType<HeroProps>;
+}
+
+export interface HeroProps {
+  /** The page's heading. */
+  title: ReactNode;
+  list: FamilyList;
 }
 
 /** Not from 0: a fully transparent element counts as painted one frame later. */
@@ -108,11 +92,9 @@ function useResultsFocus(view: string, { page, pageCount }: Paging, announce: (m
 
 /** The products of one collection, eight a page. */
 export function ListPage(props: ListPageProps) {
-  const { heading, description, family, path, trail, siblings, listing, marksOf, Pagination, hero } = props;
-  const { openId, from, collections, loadPieces } = props;
+  const { family, list, listing, openId, Pagination, Hero } = props;
+  const { label, heading = label, description, path, from } = list;
   const { products, page, sort, total } = listing;
-  const ownList = useCallback(() => path, [path]);
-  const { listOf = ownList } = props;
   const openProduct = products.find(({ id }) => id === openId);
   const paging = toPaging(path, listing);
   const mediaIndexes = useMediaIndexes();
@@ -120,31 +102,30 @@ export function ListPage(props: ListPageProps) {
   const results = useFade(listUrl);
   const viewer = useViewer({
     family,
+    list,
     over: 'list',
     products,
     openId: openProduct?.id,
-    listOf,
     listUrl,
     mediaIndexes,
-    loadPieces,
     container: results,
   });
   const [status, announce] = useState('');
   const headingRef = useResultsFocus(listUrl, paging, announce);
 
-  const lang = langOf(props, 'label');
+  const lang = langOf(list, 'label');
   const title = (
     <h1 ref={headingRef} tabIndex={-1} lang={lang}>
       {heading}
     </h1>
   );
   return (
-    <PageFrame trail={[...trail, { label: heading, lang }]}>
+    <PageFrame trail={[...family.trail, { label: heading, lang }]}>
       {openProduct ? (
         <PageHead
           heading={openProduct.name}
           description={openProduct.description}
-          canonicalPath={canonicalProductPath(openProduct, listOf(openProduct))}
+          canonicalPath={canonicalProductPath(openProduct, listOf(list, openProduct))}
         />
       ) : (
         <PageHead
@@ -153,15 +134,17 @@ export function ListPage(props: ListPageProps) {
           canonicalPath={toListPath(path, { page })}
         />
       )}
-      {hero?.(title) ?? (
+      {Hero ? (
+        <Hero title={title} list={list} />
+      ) : (
         <header className={styles.header}>
           {title}
-          <p className={styles.description} lang={langOf(props, 'description')}>
+          <p className={styles.description} lang={langOf(list, 'description')}>
             {description}
           </p>
         </header>
       )}
-      <CollectionChips siblings={siblings} current={path} view={{ page, sort }} />
+      <CollectionChips lists={family.lists} current={path} view={{ page, sort }} />
       {total > 0 && <ListBar {...{ path, total, from, sort }} />}
       <StatusRegion message={status} />
       {products.length === 0 ? (
@@ -173,18 +156,17 @@ export function ListPage(props: ListPageProps) {
           <ProductGrid
             products={products}
             family={family}
-            marksOf={marksOf}
-            listOf={listOf}
+            list={list}
             mediaIndexes={mediaIndexes}
             onOpen={viewer.open}
             onIntent={viewer.prepare}
             announce={announce}
-            leads={hero === undefined}
+            leads={Hero === undefined}
           />
         </section>
       )}
       <Pagination paging={paging} />
-      {page === paging.pageCount && <NextCollections {...{ collections, path }} />}
+      {page === paging.pageCount && <NextCollections lists={family.lists} current={list} />}
       {viewer.element}
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '@dhaaga-noor/shared-types';
+import type { FamilyList } from '../listing/family';
 import { Tiles } from '../listing/Tiles';
 import { langOf } from '../primitives/langOf';
 import { Prerendered } from '../primitives/Prerendered';
@@ -6,31 +6,25 @@ import * as messages from '../messages';
 
 export interface NextCollectionsProps {
   /** All of the family, in display order. */
-  collections: CollectionSummary[];
-  /** Path of the current list. */
-  path: string;
+  lists: FamilyList[];
+  current: FamilyList;
 }
 
 const COUNT = 2;
 
-/** The two collections after the current list's; after the last one come the first ones. */
-function findNext(collections: CollectionSummary[], current: string): CollectionSummary[] {
-  const at = collections.findIndex(({ key }) => key === current) + 1;
-  return [...collections.slice(at), ...collections.slice(0, at)]
-    .filter(({ key, count }) => key !== current && count > 0)
-    .slice(0, COUNT);
-}
-
-/** At the end of a list: where to go on. */
-export function NextCollections({ collections, path }: NextCollectionsProps) {
-  const at = path.lastIndexOf('/') + 1;
-  const tiles = findNext(collections, path.slice(at)).map((collection) => ({
-    path: path.slice(0, at) + collection.key,
-    label: collection.label,
-    lang: langOf(collection, 'label'),
-    picture: collection.cover,
-    detail: messages.designs(collection.count),
+/** At the end of a list, the next two collections; after the last one come the first ones. */
+export function NextCollections({ lists, current }: NextCollectionsProps) {
+  const at = lists.indexOf(current) + 1;
+  const next = [...lists.slice(at), ...lists.slice(0, at)].filter(
+    (list) => list !== current && !list.keys && list.count > 0,
+  );
+  const tiles = next.slice(0, COUNT).map((list) => ({
+    path: list.path,
+    label: list.label,
+    lang: langOf(list, 'label'),
+    picture: list.cover,
+    detail: messages.designs(list.count),
   }));
   const load = () => Promise.resolve(<Tiles heading={messages.nextCollections} tiles={tiles} />);
-  return <Prerendered key={path} load={load} />;
+  return <Prerendered key={current.path} load={load} />;
 }

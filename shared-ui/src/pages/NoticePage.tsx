@@ -1,21 +1,13 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import { ButtonLink } from '../primitives/Button';
-import type { Crumb } from '../primitives/Breadcrumbs';
 import { Notice } from '../primitives/Notice';
+import type { UnknownList } from '../listing/family';
 import * as messages from '../messages';
 import { PageFrame } from './PageFrame';
 import { PageHead } from './PageHead';
 
-export interface NoticePageProps {
-  title: string;
-  hint: string;
-  trail: Crumb[];
-  /** Link to another page. */
-  action: { label: string; path: string };
-}
-
 /** The page for a URL with an unknown collection. */
-export function NoticePage({ title, hint, trail, action }: NoticePageProps) {
+export function NoticePage({ title, hint, trail, action }: UnknownList) {
   return (
     <PageFrame trail={trail}>
       <PageHead heading={title} description={hint} hidden />

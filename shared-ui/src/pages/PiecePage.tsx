@@ -1,21 +1,16 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
-import {
-  canonicalProductPath,
-  toListPath,
-  type Category,
-  type CollectionSummary,
-  type Product,
-  type ProductPage,
-} from '@dhaaga-noor/shared-types';
-import type { Collections } from '../catalogue';
+import { canonicalProductPath, toListPath, type Product, type ProductPage } from '@dhaaga-noor/shared-types';
+import type { Family, FamilyList } from '../listing/family';
 import { Piece } from '../listing/Piece';
 import { RelatedPieces } from '../listing/RelatedPieces';
 import { marksOf } from '../listing/marksOf';
+import { useMediaIndexes } from '../listing/useMediaIndexes';
+import { useViewerOver } from '../listing/useOpenProduct';
 import { useViewer } from '../listing/useViewer';
-import { useViewerOver } from '../listing/viewing';
 import { Badge } from '../primitives/Badge';
 import type { Crumb } from '../primitives/Breadcrumbs';
+import { langOf } from '../primitives/langOf';
 import { withLang } from '../primitives/withLang';
 import * as messages from '../messages';
 import { NoticePage } from './NoticePage';
@@ -27,13 +22,9 @@ export interface PiecePageProps {
   id: string;
   /** The page of the list that contains it, if any does. */
   listing: ProductPage;
-  family: Category;
-  collections: Pick<CollectionSummary, 'key' | 'tag' | 'untranslated'>[];
-  loadPieces: Collections['loadPieces'];
-  /** Breadcrumbs, excluding the list. */
-  trail: Crumb[];
+  family: Family;
   /** The list in the URL. */
-  list: Crumb & { path: string };
+  list: FamilyList;
 }
 
 /** `/shop/…/{id}`: one product, or a notice that the list has none with this id. */
@@ -43,12 +34,17 @@ export function PiecePage({ id, listing, ...props }: PiecePageProps) {
   return <FoundPiece key={id} {...props} {...{ product, listing }} />;
 }
 
-function NoPiece({ trail, list }: Pick<PiecePageProps, 'trail' | 'list'>) {
+const toCrumb = (list: FamilyList): Crumb => ({ ...list, lang: langOf(list, 'label') });
+
+const toDesigns = ({ label, lang }: Crumb, total: number) =>
+  withLang(messages.seeDesigns(label, total), label, lang);
+
+function NoPiece({ family: { trail }, list }: Pick<PiecePageProps, 'family' | 'list'>) {
   return (
     <NoticePage
       title={messages.noPiece}
       hint={messages.noPieceHint(list.label)}
-      trail={[...trail, list, { label: messages.noPiece }]}
+      trail={[...trail, toCrumb(list), { label: messages.noPiece }]}
       action={{ label: messages.seeList(list.label), path: list.path }}
     />
   );
@@ -58,25 +54,22 @@ interface FoundPieceProps extends Omit<PiecePageProps, 'id'> {
   product: Product;
 }
 
-const toDesigns = ({ label, lang }: Crumb, total: number) =>
-  withLang(messages.seeDesigns(label, total), label, lang);
-
 /** A tap on a picture opens the viewer over the page. */
 function FoundPiece(props: FoundPieceProps) {
-  const { product, listing, family, collections, trail, list, loadPieces } = props;
-  const { badge } = marksOf(product, { family, collections });
+  const { product, listing, family, list } = props;
+  const { badge } = marksOf(product, { ...family, family: family.category });
+  const crumb = toCrumb(list);
   const listUrl = toListPath(list.path, { page: listing.page });
   const container = useRef<HTMLDivElement>(null);
-  const [index, show] = useState(0);
+  const mediaIndexes = useMediaIndexes();
   const { prepare, failure, ...viewer } = useViewer({
     family,
+    list,
     over: 'piece',
     products: [product],
     openId: useViewerOver() === 'piece' ? product.id : undefined,
-    listOf: () => list.path,
     listUrl,
-    loadPieces,
-    mediaIndexes: { indexOf: () => index, show: (_, next) => show(next) },
+    mediaIndexes,
     container,
   });
   useEffect(prepare, [prepare]);
@@ -85,11 +78,11 @@ function FoundPiece(props: FoundPieceProps) {
     // Without the viewer, follow the picture's link to its file.
     if (isForBrowser(event) || failure) return;
     event.preventDefault();
-    show(at);
+    mediaIndexes.show(product.id, at);
     viewer.open(product);
   };
   return (
-    <PageFrame trail={[...trail, list]}>
+    <PageFrame trail={[...family.trail, crumb]}>
       <PageHead
         heading={product.name}
         description={product.description}
@@ -97,19 +90,19 @@ function FoundPiece(props: FoundPieceProps) {
       />
       <div ref={container}>
         <Piece
-          {...{ product, family }}
+          product={product}
+          family={family.category}
           list={list.path}
-          level={1}
           busy={viewer.loading && !failure}
           onOpen={open}
           onIntent={prepare}
           notice={failure}
           badge={badge && <Badge>{badge}</Badge>}
         >
-          <Link to={listUrl}>{toDesigns(list, listing.total)}</Link>
+          <Link to={listUrl}>{toDesigns(crumb, listing.total)}</Link>
         </Piece>
       </div>
-      <RelatedPieces {...{ product, family, loadPieces }} />
+      <RelatedPieces {...{ product, family }} />
       {viewer.element}
     </PageFrame>
   );

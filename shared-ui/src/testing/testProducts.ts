@@ -7,6 +7,7 @@ import {
   type ProductPage,
   type SortOrder,
 } from '@dhaaga-noor/shared-types';
+import type { Family, FamilyList } from '../listing/family';
 
 /** A picture for unit tests. */
 export function testPicture(name: string): Picture {
@@ -59,5 +60,24 @@ export function testPage(own: Product[], at: number | string, sort?: SortOrder):
     products: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: list.length,
     ...(sort && { sort }),
+  };
+}
+
+/** A list for unit tests, at `/long` if its key is `long`. */
+export function testList(key: string, changes: Partial<FamilyList> = {}): FamilyList {
+  return { key, path: `/${key}`, label: key, description: 'A list for a test.', count: 0, ...changes };
+}
+
+/** A family for unit tests. */
+export function testFamily(lists: FamilyList[], changes: Partial<Family> = {}): Family {
+  return {
+    category: 'rakhi',
+    lists,
+    collections: [],
+    loadPage: () => Promise.resolve(testPage([], 1)),
+    loadPieces: () => Promise.resolve([]),
+    trail: [],
+    unknown: { title: 'No list', hint: '', trail: [], action: { label: 'See all', path: '/' } },
+    ...changes,
   };
 }

@@ -7,7 +7,6 @@ import styles from './Progress.module.css';
 /** Navigations shorter than this show no progress. */
 export const PROGRESS_DELAY_MS = 150;
 
-/** Whether a navigation has taken long enough to show progress. */
 function useIsLate(): boolean {
   const loading = useNavigation().state === 'loading';
   const [late, setLate] = useState(false);

@@ -39,7 +39,6 @@ function useOnline(): boolean {
   );
 }
 
-/** Retries automatically when the browser is online again. */
 function useRetryWhenOnline(onRetry: () => void): boolean {
   const online = useOnline();
   const wasOffline = useRef(!online);

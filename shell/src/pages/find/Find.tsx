@@ -4,7 +4,7 @@ import { Breadcrumbs, Button, PageHead, StatusRegion, useIsHydrating } from '@dh
 import { useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { AllCollections } from './AllCollections';
-import type { FindResult } from './createFinder';
+import type { Finder, FindResult } from './createFinder';
 import { Facets } from './Facets';
 import styles from './Find.module.css';
 import { isEmpty, NOTHING, readState, toQuery, type FindState } from './findState';
@@ -85,7 +85,7 @@ export function Find({ finder, isPartial }: FindData) {
             aria-label={results}
           >
             {isPartial && !isHydrating && <Partial />}
-            <Body {...{ state, result, go }} find={finder.find} collectionsOf={finder.indexes} />
+            <Body {...{ state, result, go, finder }} />
           </section>
         </div>
       </div>
@@ -109,19 +109,18 @@ interface BodyProps {
   state: FindState;
   result: FindResult;
   go: (next: FindState) => void;
-  find: (state: FindState) => FindResult;
-  collectionsOf: FindData['finder']['indexes'];
+  finder: Finder;
 }
 
-function Body({ state, result, go, find, collectionsOf }: BodyProps) {
+function Body({ state, result, go, finder }: BodyProps) {
   if (isEmpty(state)) return <AllCollections />;
   if (result.pieces.length === 0) {
     return (
       <>
-        <NothingFound {...{ state, go, find }} />
+        <NothingFound {...{ state, go }} find={finder.find} />
         <AllCollections />
       </>
     );
   }
-  return <Results pieces={result.pieces} indexes={collectionsOf} />;
+  return <Results pieces={result.pieces} collectionOf={finder.collectionOf} />;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@dhaaga-noor/shared-runtime';
-import { type FindIndex, PATHS, productPath } from '@dhaaga-noor/shared-types';
+import { PATHS, productPath } from '@dhaaga-noor/shared-types';
 import { Button, cardSizes, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
-import type { Found } from './createFinder';
+import type { Finder, Found } from './createFinder';
 import styles from './Results.module.css';
 import { toCardProduct } from './toCardProduct';
 import { texts } from './texts';
@@ -9,17 +9,16 @@ import { texts } from './texts';
 /** Cards that one sees before asking for more: whole rows of two and of three. */
 const STEP = 18;
 
-interface ResultProps {
+interface ResultProps extends Pick<Finder, 'collectionOf'> {
   piece: Found;
-  indexes: FindIndex[];
 }
 
 /** A card that leads to the piece's page. */
-function Result({ piece, indexes }: ResultProps) {
+function Result({ piece, collectionOf }: ResultProps) {
   const navigate = useNavigate();
   const product = toCardProduct(piece);
   const { family } = piece;
-  const collections = indexes.find((index) => index.family === family)?.collections ?? [];
+  const collections = [collectionOf(`${family}/${piece.subcategory}`) ?? []].flat();
   const list = `${PATHS.shop}/${piece.lists[0] ?? ''}`;
   const media = piece.kinds.map((kind) => ({ kind }));
   return (
@@ -43,7 +42,7 @@ interface ResultsState {
 }
 
 /** What was found, the best first. */
-export function Results({ pieces, indexes }: { pieces: Found[]; indexes: FindIndex[] }) {
+export function Results({ pieces, collectionOf }: Pick<Finder, 'collectionOf'> & { pieces: Found[] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { visible } = (location.state as ResultsState | null) ?? { visible: STEP };
@@ -59,7 +58,7 @@ export function Results({ pieces, indexes }: { pieces: Found[]; indexes: FindInd
       <ul className={styles.grid}>
         {pieces.slice(0, visible).map((piece) => (
           <li key={piece.id}>
-            <Result {...{ piece, indexes }} />
+            <Result {...{ piece, collectionOf }} />
           </li>
         ))}
       </ul>

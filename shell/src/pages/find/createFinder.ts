@@ -22,7 +22,6 @@ export interface Finder {
   find: (state: FindState) => FindResult;
   /** The collection of a list such as `rakhi/single`; `undefined` if there is none. */
   collectionOf: (list: string) => FindIndex['collections'][number] | undefined;
-  indexes: FindIndex[];
 }
 
 const MATCHES: Record<Facet, (piece: Found, value: string) => boolean> = {
@@ -49,14 +48,12 @@ function toPieces(indexes: FindIndex[]): Found[] {
   return [...pieces.values()];
 }
 
-/** A piece and its tokens. */
 interface Entry {
   piece: Found;
   /** By how much they count. */
   tokens: [weight: number, tokens: string[]][];
 }
 
-/** Of a piece. */
 const MOST_COLOURS = 3;
 
 const toTokens = (text: string): string[] =>
@@ -126,7 +123,6 @@ export function createFinder(indexes: FindIndex[]): Finder {
   const vocabulary = [...new Set(entries.flatMap(({ tokens }) => tokens.flatMap(([, all]) => all)))];
 
   return {
-    indexes,
     collectionOf,
     find: (state) => {
       const { terms, max } = readSearch(state.q);

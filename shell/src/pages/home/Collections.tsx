@@ -108,7 +108,6 @@ function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
   );
 }
 
-/** A tile in the shape of its family. */
 function RemoteTile({ tile: { name, lang, path, count, picture } }: { tile: HomeTile }) {
   const isLumba = path.startsWith(`${PATHS.lumba}/`);
   return (

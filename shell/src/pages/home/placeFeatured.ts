@@ -1,6 +1,5 @@
 import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 
-/** Number of featured products on Home. */
 const FEATURED_COUNT = 4;
 
 /** Puts each product in its place, or in the next free one. Drops those without a place. */

@@ -18,7 +18,6 @@ const toLoaded = ({ naturalWidth, naturalHeight }: HTMLImageElement): Outcome =>
   size: messages.imageTest.size(naturalWidth, naturalHeight),
 });
 
-/** The smallest JPEG of a picture. */
 const testedUrl = ({ base, widths, width }: TestedProps['picture']) => `${base}-${widths[0] ?? width}.jpg`;
 
 /** A picture loaded by an image tag. */
@@ -79,7 +78,6 @@ interface TestFigureProps {
   children: ReactNode;
 }
 
-/** A tested picture with its loading method and result. */
 function TestFigure({ method, outcome, children }: TestFigureProps) {
   const text = messages.imageTest.states[outcome.state];
   return (

@@ -1,0 +1,38 @@
+import { PATHS } from '@dhaaga-noor/shared-types';
+import type { Family, FamilyList } from '@dhaaga-noor/shared-ui';
+import * as catalogue from '../catalogue/collections.yaml';
+import { messages } from './messages';
+
+const { collections } = catalogue;
+
+const trail = [
+  { label: messages.home, path: PATHS.home },
+  { label: messages.shop, path: PATHS.shop },
+  { label: messages.family, path: PATHS.lumba },
+];
+
+/** All collections together, in display order. */
+const ALL: FamilyList = {
+  key: 'all',
+  keys: collections.map(({ key }) => key),
+  path: `${PATHS.lumba}/all`,
+  label: messages.allShort,
+  heading: messages.allHeading,
+  description: messages.allDescription,
+  count: collections.reduce((sum, { count }) => sum + count, 0),
+  from: collections.flatMap(({ from }) => from ?? []).sort((one, other) => one - other)[0],
+};
+
+/** What the pages of the lumba family share. */
+export const FAMILY: Family = {
+  ...catalogue,
+  category: 'lumba',
+  lists: [ALL, ...collections.map((each) => ({ ...each, path: `${PATHS.lumba}/${each.key}` }))],
+  trail,
+  unknown: {
+    title: messages.invalidCollection,
+    hint: messages.invalidHint,
+    trail: [...trail, { label: messages.invalidCollection }],
+    action: { label: messages.seeCollections, path: PATHS.lumba },
+  },
+};

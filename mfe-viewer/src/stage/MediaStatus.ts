@@ -1,2 +1,0 @@
-/** Loading state of the current medium. */
-export type MediaStatus = 'loading' | 'loaded' | 'failed';
