@@ -41,6 +41,7 @@ def _on_peg(stage, spec, kit, random):
         with placed(move(z=2.35) @ turn(spec.get('twist', 14)) @ turn(-3, 'X') @ FACING_CAMERA) as ring:
             outer = bangle(spec['bangle'], palette, kit, random, inner)
         bottom = 2.35 - outer
+        _pin(kit, 0, bottom, 2.35)
         jump_ring(0, bottom - .06, .17, kit['bright'], 20)
         top = bottom - .20
         detail = ring
@@ -66,14 +67,25 @@ def _on_peg(stage, spec, kit, random):
 
 def _hang(stage, spec, kit, random, outer):
     """Ring and cord above a bangle whose centre stands at CENTRE."""
+    _pin(kit, 0, CENTRE + outer, CENTRE)
     jump_ring(0, CENTRE + outer + .12, .2, kit['bright'])
     hanging_cord(stage, random, spec['palette']['threads'], CENTRE + outer + .26, kind=spec.get('braid', 'twist'))
+
+
+def _pin(kit, x, z, middle):
+    """Wire to (x, z) on the rim of a bangle whose centre is at height `middle`.
+
+    It reaches between the rim's pearls to the metal behind them.
+    """
+    inwards = Vector((-x, 0, middle - z)).normalized()
+    wires([[Vector((x, 0, z)) + inwards * reach for reach in (.05, .3)]], .03, kit['bright'])
 
 
 def _rim_drop(spec, kit, random, outer, degrees, kind, size, length):
     """Drop hanging from the bangle's rim, `degrees` away from its lowest point."""
     angle = radians(-90 + degrees)
     x, z = outer * cos(angle), CENTRE + outer * sin(angle)
+    _pin(kit, x, z, CENTRE)
     jump_ring(x, z - .05, .11, kit['bright'], 20)
     drop(kind, spec['palette'], kit, random, x, z - .13, size, length)
 
@@ -113,6 +125,7 @@ def _turned(stage, spec, kit, random):
     with recorded() as subject:
         with placed(move(z=CENTRE) @ turn(spec['twist'] * 3) @ FACING_CAMERA) as ring:
             outer = bangle(spec['bangle'], spec['palette'], kit, random, spec.get('inner', 2.0))
+        _pin(kit, 0, CENTRE - outer, CENTRE)
         jump_ring(0, CENTRE - outer - .05, .15, kit['bright'], 20)
         drop(spec['drop'], spec['palette'], kit, random, 0, CENTRE - outer - .18, spec.get('drop_size', 1.15),
              spec.get('drop_length', .95))
