@@ -118,7 +118,7 @@ function Reach() {
 function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      <a className={styles.link} href={href} target="_blank" rel="noreferrer">
         {children}
         <VisuallyHidden>{` ${messages.footer.newTab}`}</VisuallyHidden>
       </a>

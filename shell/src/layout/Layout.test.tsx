@@ -25,7 +25,7 @@ describe('Layout', () => {
     expect(chat).toHaveAttribute('href', 'https://chat.example/910000000000');
     for (const link of [profile, chat]) {
       expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      expect(link).toHaveAttribute('rel', 'noreferrer');
     }
   });
 

@@ -129,7 +129,7 @@ function DrawerLinks({ nav, pathname }: NavigationProps) {
             className={styles.collection}
             href={instagram}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
             aria-label={messages.navigation.instagram(instagramHandle)}
           >
             {messages.footer.instagram}
@@ -149,7 +149,7 @@ function DrawerChat() {
         className={styles.ask}
         href={whatsapp}
         target="_blank"
-        rel="noopener noreferrer"
+        rel="noreferrer"
         aria-label={`${messages.navigation.ask} ${messages.footer.newTab}`}
       >
         <WhatsappMark className={styles.icon} />

@@ -15,7 +15,7 @@ export function OutboundLinks() {
     <ul className={styles.links}>
       {links.map(({ href, label, Mark }) => (
         <li key={label}>
-          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+          <a className={styles.link} href={href} target="_blank" rel="noreferrer" aria-label={label}>
             <Mark className={styles.mark} />
           </a>
         </li>

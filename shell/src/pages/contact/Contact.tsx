@@ -45,7 +45,7 @@ function Hours() {
           <a
             href={instagram}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
             aria-label={messages.navigation.instagram(instagramHandle)}
           >
             {instagramHandle}
