@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   EXPOSES,
-  findRemoteProblems,
+  validateRemote,
   PATHS,
   type ComposedRemote,
   type Composition,
@@ -59,7 +59,7 @@ async function expectContract(page: Page, name: string, exposes: string[]): Prom
   const modules = await readModules(page, remote, exposes);
   // Pages are checked where a document has them.
   const routes = exposes.includes(EXPOSES.routes) ? remote.routes : [];
-  expect(findRemoteProblems({ routes, modules }), name).toEqual([]);
+  expect(validateRemote({ routes, modules }), name).toEqual([]);
 }
 
 const FAMILIES = ['mfe-rakhi', 'mfe-lumba'];

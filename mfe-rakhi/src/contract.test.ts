@@ -1,4 +1,4 @@
-import { findRemoteProblems } from '@dhaaga-noor/shared-types';
+import { validateRemote } from '@dhaaga-noor/shared-types';
 import * as featured from './featured';
 import * as find from './find';
 import * as routes from './routes';
@@ -6,7 +6,7 @@ import { toSkeletons } from './skeletons';
 
 it('fulfils the contract with its hosts', () => {
   const modules = { './routes': routes, './featured': featured, './find': find };
-  expect(findRemoteProblems({ routes: toSkeletons(['some']), modules })).toEqual([]);
+  expect(validateRemote({ routes: toSkeletons(['some']), modules })).toEqual([]);
   expect(featured.featured).not.toEqual([]);
   expect(find.index.pieces).not.toEqual([]);
 });

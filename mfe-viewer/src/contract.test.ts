@@ -1,6 +1,6 @@
-import { findRemoteProblems } from '@dhaaga-noor/shared-types';
+import { validateRemote } from '@dhaaga-noor/shared-types';
 import * as viewer from './MediaViewer';
 
 it('fulfils the contract with the parts that open it', () => {
-  expect(findRemoteProblems({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
+  expect(validateRemote({ routes: [], modules: { './MediaViewer': viewer } })).toEqual([]);
 });

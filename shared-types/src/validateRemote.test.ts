@@ -1,4 +1,4 @@
-import { findRemoteProblems } from './validateRemote';
+import { validateRemote } from './validateRemote';
 
 const Page = () => null;
 /** As React's `memo` wraps it. */
@@ -9,7 +9,7 @@ const routes = [
 ];
 const product = { place: 1, id: 'G1', name: 'Box', price: 250, path: '/shop/gifts' };
 
-describe('findRemoteProblems', () => {
+describe('validateRemote', () => {
   it('accepts a remote that fulfils the contract', () => {
     const loader = () => Promise.resolve([]);
     const modules = {
@@ -17,7 +17,7 @@ describe('findRemoteProblems', () => {
       './featured': { featured: [product] },
       './MediaViewer': { MediaViewer: Page },
     };
-    expect(findRemoteProblems({ routes, modules })).toEqual([]);
+    expect(validateRemote({ routes, modules })).toEqual([]);
   });
 
   it('names every problem at once', () => {
@@ -26,7 +26,7 @@ describe('findRemoteProblems', () => {
       './featured': { featured: [{ ...product, price: 2.5 }] },
       './MediaViewer': {},
     };
-    expect(findRemoteProblems({ routes, modules })).toEqual([
+    expect(validateRemote({ routes, modules })).toEqual([
       './routes: routes.index.loader is wrong: should be a function (/shop/gifts)',
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
       './featured: featured[0].price 2.5: should be a whole number from 1',
@@ -35,13 +35,13 @@ describe('findRemoteProblems', () => {
   });
 
   it('requires a page for each route', () => {
-    expect(findRemoteProblems({ routes, modules: {} })).toEqual([
+    expect(validateRemote({ routes, modules: {} })).toEqual([
       './routes is missing: the remote claims routes and should expose their pages',
     ]);
   });
 
   it('accepts a remote without routes and modules', () => {
-    expect(findRemoteProblems({ routes: [], modules: {} })).toEqual([]);
+    expect(validateRemote({ routes: [], modules: {} })).toEqual([]);
   });
 
   it('reports a module without pages', () => {
@@ -49,8 +49,8 @@ describe('findRemoteProblems', () => {
       './routes: routes.index is missing: should be an object (/shop/gifts)',
       './routes: routes.list is missing: should be an object (/shop/gifts/:type)',
     ];
-    expect(findRemoteProblems({ routes, modules: { './routes': {} } })).toEqual(missing);
-    expect(findRemoteProblems({ routes, modules: { './routes': null } })).toEqual(missing);
+    expect(validateRemote({ routes, modules: { './routes': {} } })).toEqual(missing);
+    expect(validateRemote({ routes, modules: { './routes': null } })).toEqual(missing);
   });
 
   it.each<[unknown, string]>([
@@ -60,7 +60,7 @@ describe('findRemoteProblems', () => {
     [{}, 'is wrong'],
   ])('does not accept %j as a component', (Component, problem) => {
     const modules = { './routes': { routes: { index: { Component } } } };
-    expect(findRemoteProblems({ routes: routes.slice(0, 1), modules })).toEqual([
+    expect(validateRemote({ routes: routes.slice(0, 1), modules })).toEqual([
       `./routes: routes.index.Component ${problem}: should be a function (/shop/gifts)`,
     ]);
   });
@@ -70,7 +70,7 @@ describe('findRemoteProblems', () => {
     ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A box.' },
   };
   const problemsOfPicture = (changes: object) =>
-    findRemoteProblems({
+    validateRemote({
       routes: [],
       modules: { './featured': { featured: [{ ...product, picture: { ...picture, ...changes } }] } },
     });
@@ -78,7 +78,7 @@ describe('findRemoteProblems', () => {
   it('accepts components that React wrapped, and products with pictures', () => {
     expect(problemsOfPicture({})).toEqual([]);
     const modules = { './MediaViewer': { MediaViewer: memo(Page) } };
-    expect(findRemoteProblems({ routes: [], modules })).toEqual([]);
+    expect(validateRemote({ routes: [], modules })).toEqual([]);
   });
 
   it.each<[object, string]>([
@@ -98,7 +98,7 @@ describe('findRemoteProblems', () => {
   });
 
   it('names every missing field of a product', () => {
-    expect(findRemoteProblems({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
+    expect(validateRemote({ routes: [], modules: { './featured': { featured: [{}] } } })).toEqual([
       './featured: featured[0].place is missing: should be a whole number from 1',
       './featured: featured[0].id is missing: should be a text',
       './featured: featured[0].name is missing: should be a text',

@@ -87,7 +87,7 @@ const find = shapeOf<{ index: FindIndex }>({
 const viewer = shapeOf<Record<string, unknown>>({ MediaViewer: component });
 
 /** The module needs a page for each route skeleton, under its id. */
-function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[] {
+function validateRoutes(module: unknown, skeletons: RouteSkeleton[]): string[] {
   const { routes } = (module ?? {}) as { routes?: Record<string, unknown> };
   return skeletons.flatMap(({ id, path: pattern }) => {
     const page = shapeOf<Record<string, unknown>>({ Component: component, loader: optional(isFunction) });
@@ -100,7 +100,7 @@ function findRouteProblems(module: unknown, skeletons: RouteSkeleton[]): string[
  *
  * @returns a sentence for each problem. Empty if every host of this contract can run the remote.
  */
-export function findRemoteProblems({ routes, modules }: ExposedRemote): string[] {
+export function validateRemote({ routes, modules }: ExposedRemote): string[] {
   const problemsOf = (name: string, check: Check) =>
     Object.hasOwn(modules, name) ? check(modules[name], '').map((problem) => `${name}: ${problem}`) : [];
   const missing = routes.length > 0 && !Object.hasOwn(modules, EXPOSES.routes);
@@ -108,7 +108,7 @@ export function findRemoteProblems({ routes, modules }: ExposedRemote): string[]
     ...(missing
       ? [`${EXPOSES.routes} is missing: the remote claims routes and should expose their pages`]
       : []),
-    ...(missing ? [] : findRouteProblems(modules[EXPOSES.routes], routes)),
+    ...(missing ? [] : validateRoutes(modules[EXPOSES.routes], routes)),
     ...problemsOf(EXPOSES.featured, featured),
     ...problemsOf(EXPOSES.find, find),
     ...problemsOf(EXPOSES.viewer, viewer),

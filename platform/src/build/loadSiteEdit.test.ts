@@ -56,6 +56,11 @@ it('has the lines of a build for what is wrong, and changes nothing then', () =>
   });
 });
 
+it('removes nothing that is not there', () => {
+  const form = { fields: { 'announcement.text': '' }, version: '' };
+  expect(loadSiteEdit(root, NAMES, form)).toMatchObject({ changed: new Map(), problems: [] });
+});
+
 it('changes nothing that the form does not have', () => {
   expect(edit({ origin: 'https://elsewhere.example' })).toEqual({});
 });

@@ -7,7 +7,7 @@ export const COLLECTIONS_FILE = 'collections.yaml';
 export const FEATURED_FILE = 'featured.yaml';
 export const PRODUCT_FILE = 'product.yaml';
 
-/** Formatting of a product's file. */
+/** Formatting of the files that commands and forms write. */
 export const YAML_STYLE = { lineWidth: 0, singleQuote: true };
 
 /** Path of the translation of a file: `collections.hi.yaml`; a product's is `hi.yaml`. */

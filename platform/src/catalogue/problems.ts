@@ -72,7 +72,7 @@ export class CatalogueError extends StorefrontError {
 }
 
 /** The error of a change that cannot be, where no field has the problem. */
-export const createRefusal = (message: string): StorefrontError =>
+export const createCatalogueError = (message: string): StorefrontError =>
   new StorefrontError('CATALOGUE_INVALID', message);
 
 /** @throws CatalogueError with all problems, unless there are none. */

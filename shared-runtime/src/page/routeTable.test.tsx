@@ -184,6 +184,8 @@ describe('a remote’s route', () => {
     expect(await screen.findByText('Unexpected: TypeError: nobody foresaw this')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Band' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Band' }));
+    expect(await screen.findByRole('heading', { name: 'band holds 4' })).toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,7 @@ import { loadFamilies } from '../loadCatalogue';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, CatalogueError, createRefusal, type Problem } from '../problems';
+import { assertNoProblems, CatalogueError, createCatalogueError, type Problem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
 import { validateGivenFiles, type GivenFile } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
@@ -106,7 +106,7 @@ export async function convertGiven(
 function assertUnchanged({ changed }: CatalogueChange): void {
   for (const [file, { before }] of changed) {
     if (readText(file) === before) continue;
-    throw createRefusal(`${file}: has changed meanwhile; look at it, and try again.`);
+    throw createCatalogueError(`${file}: has changed meanwhile; look at it, and try again.`);
   }
 }
 

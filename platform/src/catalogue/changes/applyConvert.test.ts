@@ -151,6 +151,26 @@ describe('catalogue convert', () => {
     expect(readFileSync(file, 'utf8')).toBe(text.replace("'1.png'", '1.webp'));
   });
 
+  it('names a cover anew in its own collection only', async () => {
+    const toText = (single: string) =>
+      [
+        'category: rakhi',
+        'collections:',
+        toCollection('single', single),
+        toCollection('lumba', 'c.png'),
+      ].join('\n');
+    const toCollection = (key: string, cover: string) =>
+      `  - { key: ${key}, label: A list, description: A list., prefixes: [SDR, SDML], coverPicture: ${cover} }`;
+    const [picture, text] = [await drawPng(), toText('c.png')];
+    const { run, folder } = await createShop({
+      'collections.yaml': text,
+      'single/c.png': picture,
+      'lumba/c.png': picture,
+    });
+    await run('convert', path.join(folder, 'single/c.png'));
+    expect(readFileSync(path.join(folder, 'collections.yaml'), 'utf8')).toBe(toText('c.webp'));
+  });
+
   it.each([
     ['one that is narrow', 960],
     ['one of the widest', 1600],

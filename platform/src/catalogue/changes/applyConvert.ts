@@ -15,7 +15,7 @@ import {
 import { WORK_FOLDER } from '../../system';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
-import { createRefusal } from '../problems';
+import { createCatalogueError } from '../problems';
 import { applyChange } from './applyChange';
 import { readText } from './changeText';
 import { findGivenProblem, type GivenFile, isClip } from './givenFiles';
@@ -47,11 +47,15 @@ function keepPoster(file: string, name: string, folder: string): string[] {
   return [old];
 }
 
-/** The text of a YAML file with the new name of a file; `undefined` when it does not name it. */
-function renameInText(text: string, old: string, name: string): string | undefined {
+/**
+ * The text of a YAML file with the new name of a file of a folder; `undefined` when it does not name
+ * it. Collections stand in one file, by their folders.
+ */
+function renameInText(text: string, folder: string, [old, name]: [string, string]): string | undefined {
   const places: [start: number, end: number][] = [];
   visit(parseDocument(text), {
-    Scalar: (_key, { value, range }) => {
+    Map: (_, entry) => (entry.has('key') && entry.get('key') !== folder ? visit.SKIP : undefined),
+    Scalar: (_, { value, range }) => {
       if (value === old && range) places.push([range[0], range[1]]);
     },
   });
@@ -74,7 +78,7 @@ export async function applyConvert(given: GivenFile, root: string): Promise<stri
   const { file } = given;
   const [folder, old] = [path.dirname(file), path.basename(file)];
   const [problem, fix = ''] = findGivenProblem(given) ?? [];
-  if (problem !== undefined) throw createRefusal(`${given.kind ? old : file}: ${problem}; ${fix}.`);
+  if (problem !== undefined) throw createCatalogueError(`${given.kind ? old : file}: ${problem}; ${fix}.`);
   if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const target = path.join(root, WORK_FOLDER, `converting-${randomUUID()}`);
   mkdirSync(target, { recursive: true });
@@ -86,7 +90,7 @@ export async function applyConvert(given: GivenFile, root: string): Promise<stri
     const product = path.join(folder, PRODUCT_FILE);
     const naming = existsSync(product) ? product : path.join(folder, '..', COLLECTIONS_FILE);
     const before = readText(naming);
-    const text = renameInText(before, old, name);
+    const text = renameInText(before, path.basename(folder), [old, name]);
     const converted = readdirSync(target);
     const files = [...new Set([...converted, ...replaced])].map((each) => {
       const to = path.join(folder, each);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { WORK_FOLDER } from '../../system';
 import { FEATURED_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { createRefusal } from '../problems';
+import { createCatalogueError } from '../problems';
 import { BIN, findList, listBin, productsOf, toLists } from './lists';
 import type { CatalogueChange } from './loadChange';
 import { toCopy } from './loadCopy';
@@ -23,7 +23,7 @@ interface RemovePlan extends CatalogueChange {
  */
 export function loadRemove(root: string, wanted: string): RemovePlan {
   const families = loadFamilies(root);
-  const fail = (problem: string) => createRefusal(`product "${wanted}": ${problem}`);
+  const fail = (problem: string) => createCatalogueError(`product "${wanted}": ${problem}`);
   const found = toLists(families)
     .flatMap((list) => productsOf(list).map((product) => ({ ...list, product })))
     .map((each) => ({ ...each, name: `${each.name}/${each.product.record.id}` }))
@@ -52,12 +52,12 @@ export function loadRemove(root: string, wanted: string): RemovePlan {
 export function loadRestore(root: string, key: string) {
   const families = loadFamilies(root);
   const binned = listBin(root, families).find((each) => each.key === key);
-  if (!binned) throw createRefusal('It is not in the bin: look at the catalogue again.');
+  if (!binned) throw createCatalogueError('It is not in the bin: look at the catalogue again.');
   const { list: name, id, folder } = binned;
   const list = findList(families, name);
   const plan = toCopy(list, id, folder);
   if (existsSync(plan.product.folder))
-    throw createRefusal(`${name}/${id} is in the catalogue again: move that one to the bin first.`);
+    throw createCatalogueError(`${name}/${id} is in the catalogue again: move that one to the bin first.`);
   const { order } = plan.product.record;
   const isUsed = order !== undefined && productsOf(list).some(({ record }) => record.order === order);
   return isUsed ? toCopy(list, id, folder, { order: undefined }) : plan;

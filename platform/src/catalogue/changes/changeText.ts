@@ -11,6 +11,7 @@ export const readText = (file: string) => (existsSync(file) ? readFileSync(file,
 
 /** Removes a value, and the maps that held nothing else. */
 function remove(document: Document, keys: string[]): void {
+  if (!document.hasIn(keys)) return;
   document.deleteIn(keys);
   const above = keys.slice(0, -1);
   const parent: unknown = document.getIn(above);

@@ -4,7 +4,7 @@ import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { createRefusal } from '../problems';
+import { createCatalogueError } from '../problems';
 import { changeText } from './changeText';
 import { findList, type NamedList, productsOf } from './lists';
 import type { CatalogueChange } from './loadChange';
@@ -49,7 +49,7 @@ export function loadCopy(root: string, name: string, id: string): CopyPlan {
   const list = findList(families, name);
   const existing = productsOf(list).find(({ record }) => record.id === id);
   if (!existing)
-    throw createRefusal(`${name}/${id}: not in the catalogue, or with problems; look at it again.`);
+    throw createCatalogueError(`${name}/${id}: not in the catalogue, or with problems; look at it again.`);
   const next = createIdSource(families)(list);
   const fields = { id: next, draft: true, order: undefined };
   // Without its translations: they would keep the name.

@@ -22,6 +22,14 @@ it('takes a product off Home, and puts it into the first free place', async () =
   expect(read()).toBe(before);
 });
 
+it('takes a product off Home beside a row with a problem', async () => {
+  const rows = ['SDR999', 'SDR001'].map((id, at) => `- place: ${at + 1}\n  product: single/${id}\n`);
+  const { root, folder } = await createShop({ 'featured.yaml': rows.join('') });
+  await applyChange(loadFeatured(root, 'rakhi/single', 'SDR001'), root);
+  expect(readFileSync(path.join(folder, 'featured.yaml'), 'utf8')).toBe(rows[0]);
+  expect(() => loadFeatured(root, 'rakhi/single', 'SDR002')).toThrow('SDR999');
+});
+
 it('refuses a product that no page shows', async () => {
   const { root } = await createShop();
   expect(() => loadFeatured(root, 'rakhi/single', 'SDR999')).toThrow(

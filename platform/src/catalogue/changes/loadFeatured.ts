@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { FEATURED_FILE, YAML_STYLE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { assertNoProblems, createRefusal } from '../problems';
+import { assertNoProblems, createCatalogueError } from '../problems';
 import { findList } from './lists';
 import { type CatalogueChange, loadChanged } from './loadChange';
 
@@ -21,7 +21,9 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   const document = parseDocument(before);
   const rows: unknown = document.contents;
   if (!isSeq(rows))
-    throw createRefusal(`${name}/${id}: a draft, or of a family without products on Home; look at it again.`);
+    throw createCatalogueError(
+      `${name}/${id}: a draft, or of a family without products on Home; look at it again.`,
+    );
   const product = `${collection.key}/${id}`;
   const at = rows.items.findIndex((row) => isMap(row) && row.get('product') === product);
   const used = families.flatMap(({ catalogue }) => catalogue.featured.map(({ place }) => place));
@@ -34,6 +36,7 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   else rows.items.push(document.createNode({ place, product }));
   rows.flow = false;
   const changed = new Map([[file, { text: document.toString(YAML_STYLE), before }]]);
-  assertNoProblems(loadChanged(root, families, changed).problems);
+  // A row less mends a list, or leaves it as it is.
+  if (at < 0) assertNoProblems(loadChanged(root, families, changed).problems);
   return { added: [], changed };
 }

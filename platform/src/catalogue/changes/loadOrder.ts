@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { assertNoProblems, createRefusal } from '../problems';
+import { assertNoProblems, createCatalogueError } from '../problems';
 import { compareIds } from '../productIds';
 import { findList, productsOf } from './lists';
 import { type CatalogueChange, loadChange } from './loadChange';
@@ -27,7 +27,7 @@ export function loadOrder({ list: name, id, before }: PlaceRequest, root: string
     const found = products.find(({ record }) => record.id === wanted);
     if (found) return found;
     const problem = `${name}/${wanted}: not in this list, or a draft; look at the list again.`;
-    throw createRefusal(problem);
+    throw createCatalogueError(problem);
   };
   const moved = find(id);
   const next = before === undefined || before === id ? undefined : find(before);
