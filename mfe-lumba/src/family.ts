@@ -1,6 +1,7 @@
 import { PATHS } from '@dhaaga-noor/shared-types';
 import type { Family, FamilyList } from '@dhaaga-noor/shared-ui';
 import * as catalogue from '../catalogue/collections.yaml';
+import { ALL } from './all';
 import { messages } from './messages';
 
 const { collections } = catalogue;
@@ -12,9 +13,8 @@ const trail = [
 ];
 
 /** All collections together, in display order. */
-const ALL: FamilyList = {
-  key: 'all',
-  keys: collections.map(({ key }) => key),
+const all: FamilyList = {
+  ...ALL,
   path: `${PATHS.lumba}/all`,
   label: messages.allShort,
   heading: messages.allHeading,
@@ -27,7 +27,7 @@ const ALL: FamilyList = {
 export const FAMILY: Family = {
   ...catalogue,
   category: 'lumba',
-  lists: [ALL, ...collections.map((each) => ({ ...each, path: `${PATHS.lumba}/${each.key}` }))],
+  lists: [all, ...collections.map((each) => ({ ...each, path: `${PATHS.lumba}/${each.key}` }))],
   trail,
   unknown: {
     title: messages.invalidCollection,

@@ -1,11 +1,13 @@
 import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { loadList } from '@dhaaga-noor/shared-ui';
-import { FAMILY } from './family';
+import { collections, loadPage } from '../catalogue/collections.yaml';
 import { RakhiIndex } from './pages/RakhiIndex';
 import { RakhiList } from './pages/RakhiList';
 import { NoCollection } from './pages/NoCollection';
 
-const list: RouteModule = { Component: RakhiList, loader: (args) => loadList(FAMILY, args) };
+// Not of `family.ts`: a change of its texts would load the page anew while you develop.
+const lists = { lists: collections, loadPage };
+const list: RouteModule = { Component: RakhiList, loader: (args) => loadList(lists, args) };
 
 /** Pages by the ids of the route skeletons in `skeletons.ts`. */
 export const routes: Record<string, RouteModule> = {

@@ -43,7 +43,7 @@ export type ListData = ({ key: string } & ProductPage) | null;
 
 /** Loads the page of a list that a URL names: by number and order, or by a product on it. */
 export async function loadList(
-  { lists, loadPage }: Pick<Family, 'lists' | 'loadPage'>,
+  { lists, loadPage }: Pick<Family, 'loadPage'> & { lists: Pick<FamilyList, 'key' | 'keys'>[] },
   { params, request }: RouteLoaderArguments,
 ): Promise<ListData> {
   const { id, subcategory, type = subcategory } = params;
