@@ -48,7 +48,7 @@ function keepPoster(file: string, name: string, folder: string): string[] {
 }
 
 /**
- * The text of a YAML file with the new name of a file of a folder; `undefined` when it does not name
+ * The text of a YAML file with the new name of a folder's file; `undefined` when it does not name
  * it. Collections stand in one file, by their folders.
  */
 function renameInText(text: string, folder: string, [old, name]: [string, string]): string | undefined {
