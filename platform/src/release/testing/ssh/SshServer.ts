@@ -84,6 +84,8 @@ export class SshServer {
       'UsePAM no',
       'PidFile none',
       'MaxStartups 200',
+      // Not the user's own: what their shell reads at its start may take seconds.
+      `SetEnv HOME=${this.folder}`,
     ]);
   }
 
