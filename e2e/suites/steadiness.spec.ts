@@ -167,6 +167,8 @@ for (const { what, path, find } of FAR_DOWN) {
       const shifts = await watchShifts(page);
       const release = await holdBack(page, /\.css$/);
       await page.goto(path, { waitUntil: 'commit' });
+      // Half a document has another last card.
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' })).toBeVisible();
       const block = find(page);
       await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await expect(block).toBeInViewport({ ratio: 0.5 });
@@ -186,3 +188,23 @@ for (const { what, path, find } of FAR_DOWN) {
     },
   );
 }
+
+test(
+  'nothing moves after the debug page, which learns of its browser after the scroll',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const release = await holdBack(page, /\.js$/);
+    await page.goto('/image-test', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expectFonts(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(footer).toBeInViewport();
+    release();
+    await expect(page.getByText(await page.evaluate(() => navigator.userAgent))).toBeAttached();
+    await expectRest(page);
+    const { total, moved } = await shifts();
+    expect(Number(total.toFixed(2)), moved.join('\n')).toBe(0);
+  },
+);
