@@ -8,5 +8,5 @@ module.exports = {
   // None takes a second: one that still waits will wait for ever.
   setupFilesAfterEnv: [],
   testTimeout: 10_000,
-  testMatch: mutate.map((core) => `<rootDir>/${core.replace(/ts$/, 'test.ts')}`),
+  testMatch: mutate.map((core) => `<rootDir>/${core.replace(/ts$/, '*test.ts')}`),
 };

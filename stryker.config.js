@@ -23,7 +23,6 @@ const CORES = [
   'platform/src/release/planLastKnownGood.ts',
   'platform/src/release/planPrune.ts',
   'platform/src/release/planRollback.ts',
-  'platform/src/server/urls.ts',
   'platform/src/render/paths.ts',
   'platform/src/render/planComposition.ts',
 
@@ -36,7 +35,6 @@ const CORES = [
   'mfe-viewer/src/stage/release.ts',
   'mfe-viewer/src/stage/speed.ts',
 
-  'shared-runtime/src/remotes/attempts.ts',
   'shared-runtime/src/remotes/race.ts',
   'shared-runtime/src/remotes/toLoadError.ts',
 ];

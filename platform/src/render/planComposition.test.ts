@@ -1,4 +1,5 @@
-import { parseComposition } from '@dhaaga-noor/shared-types';
+import { ENGLISH, parseComposition } from '@dhaaga-noor/shared-types';
+import { NEUTRAL_SITE } from '../build/readSiteSettings';
 import { fileLookup, planComposition } from './planComposition';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
@@ -55,6 +56,68 @@ describe('planComposition', () => {
     expect(plan.composition.remotes[0]).not.toHaveProperty('lastKnownGood');
     expect(plan.hostRoutes).toBe(shell.release.routes);
     expect(plan.shell.styles.map(({ url }) => url)).toEqual(['/parts/shell/1.0.0-a/static/css/main.2.css']);
+  });
+
+  it('places the pages of a language below the site’s base, and names all languages', () => {
+    const site = { ...NEUTRAL_SITE, language: 'हिन्दी' };
+    const { container, entry, nav } = rakhi.release;
+    const ta = { container, entry, exposes: {}, nav };
+    const languages = { hi: { ...ta, site }, ta };
+    const host = { ...shell, release: shellRelease({ languages }) };
+    const plan = (options: object) => planComposition([host, rakhi], { year: 2026, ...options }).composition;
+    expect(plan({ base: '/shop1/', language: 'hi' })).toMatchObject({
+      ...{ base: '/shop1/hi/', root: '/shop1/', language: 'hi' },
+      languages: [
+        { ...ENGLISH, base: '/shop1/' },
+        { code: 'hi', name: 'हिन्दी', base: '/shop1/hi/' },
+        { code: 'ta', name: 'ta', base: '/shop1/ta/' },
+      ],
+    });
+    expect(plan({ base: '/shop1/' })).toMatchObject({ base: '/shop1/' });
+    expect(plan({ base: '/shop1/' })).not.toHaveProperty('root');
+    expect(plan({})).not.toHaveProperty('base');
+  });
+
+  it('says nothing of languages, previews and bases that a site does not have', () => {
+    const { composition } = planComposition([shell, rakhi], { year: 2026 });
+    const known = ['contract', 'year', 'site', 'shell', 'remotes'];
+    expect(Object.keys(composition)).toEqual(known);
+    expect(composition.remotes[0]).not.toHaveProperty('lang');
+  });
+
+  it('names the language of a part that does not have that of the pages', () => {
+    const [collection] = [{ label: 'Single', path: '/shop/rakhi/single' }];
+    const nav = [{ label: 'Rakhi', path: '/shop/rakhi', collections: [collection] }, ...rakhi.release.nav];
+    const english = { ...rakhi, release: remoteRelease({ nav }), lang: 'en' };
+    const { composition } = planComposition([shell, english], { year: 2026, language: 'hi' });
+    expect(composition.remotes[0]).toMatchObject({
+      lang: 'en',
+      nav: [{ ...nav[0], lang: 'en', collections: [{ ...collection, lang: 'en' }] }, { lang: 'en' }],
+    });
+    expect(composition.remotes[0]?.nav[1]).not.toHaveProperty('collections');
+  });
+
+  it('takes the origin of a trial, redirects, and the files of hydrated pages and of federation', () => {
+    const script = { scripts: ['static/js/main.1.js'], styles: [] };
+    const release = shellRelease({
+      exposes: { './find': script, './federation': script },
+      redirects: [{ from: '/old', to: '/shop', line: 3 }],
+      routes: [
+        { id: 'find', path: '/shop/find', hydrates: true },
+        { id: 'about', path: '/about' },
+      ],
+    });
+    const plan = planComposition([{ ...shell, release }], { year: 2026, origin: 'http://localhost:8080' });
+    expect(plan.composition.site).toEqual({ ...NEUTRAL_SITE, origin: 'http://localhost:8080' });
+    expect(plan.redirects).toEqual({ '/old': '/shop' });
+    expect(Object.keys(plan.hydrated)).toEqual(['/shop/find']);
+    const files = {
+      scripts: [expect.objectContaining({ url: `${shell.base}static/js/main.1.js` })],
+      styles: [],
+    };
+    expect(plan.hydrated['/shop/find']).toEqual(files);
+    expect(plan.federation).toEqual(files);
+    expect(plan.shell).toEqual({ scripts: [], styles: [] });
   });
 
   it('refuses a site without a shell', () => {
