@@ -1,5 +1,5 @@
 import { type ChannelState, foldersOf, type LogEntry, type ReleaseRef } from '../store/LogEntry';
-import { planPartRollback, planRollback, assertAllSeen } from './planRollback';
+import { assertAllSeen, findUndone, planPartRollback, planRollback } from './planRollback';
 
 const ref = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 
@@ -143,4 +143,32 @@ describe('planPartRollback', () => {
       refusal('mfe-rakhi has no other release than none that was not taken back: nothing to go back to.'),
     );
   });
+});
+
+describe('findUndone', () => {
+  const withLumba = (seq: number, rakhi: string, lumba: string, more: Partial<LogEntry> = {}) => {
+    const own = state(rakhi, `${rakhi} ${lumba}`);
+    return entry(seq, { state: { ...own, parts: { ...own.parts, 'mfe-lumba': ref(lumba) } }, ...more });
+  };
+  const log = [
+    withLumba(1, 'r1', 'l1'),
+    withLumba(2, 'r2', 'l1'),
+    withLumba(3, 'r9', 'l9', { channel: 'canary' }),
+    entry(4, { action: 'prune' }),
+    withLumba(5, 'r2', 'l2'),
+    withLumba(6, 'r3', 'l2'),
+  ];
+  const partsOf = (rakhi: string, lumba: string) => ({
+    ...{ shell: ref('s1'), 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
+  });
+
+  it.each([
+    ['of a part that goes back once', partsOf('r2', 'l2'), [6]],
+    ['of a part that goes back twice, not of others between', partsOf('r1', 'l2'), [2, 6]],
+    ['of all parts that go back', partsOf('r1', 'l1'), [2, 5, 6]],
+    ['of a part that goes back to what no entry showed', partsOf('r0', 'l2'), [1, 2, 6]],
+    ['of none when nothing moves', partsOf('r3', 'l2'), []],
+  ])('names entries %s', (_what, parts, seqs) =>
+    expect(findUndone(log, parts).map(({ seq }) => seq)).toEqual(seqs),
+  );
 });
