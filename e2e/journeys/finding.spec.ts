@@ -3,7 +3,7 @@ import { expectCached, holdLate } from '../support/cachedPages';
 import { expectAccessible } from '../support/expectAccessible';
 import { goOffline } from '../support/goOffline';
 import { holdBack } from '../support/holdBack';
-import { openPage } from '../support/openPage';
+import { expectHydrated, openPage } from '../support/openPage';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 import { viewerOf } from '../support/viewer';
@@ -51,6 +51,7 @@ test.describe('on a phone', () => {
     const requested = page.waitForRequest(scripts);
     await page.goto(`${FIND}?q=red`, { waitUntil: 'commit' });
     await requested;
+    await expectHydrated(page, 'header');
     await page.getByRole('button', { name: /^Girl \d+$/ }).tap();
     await page.getByRole('button', { name: /^Up to ₹.500 \d+$/ }).tap();
     release();

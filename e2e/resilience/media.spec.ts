@@ -108,12 +108,12 @@ test.describe('media that fail to load', () => {
   const upstream = () => String(originsOf('paths')[0]);
 
   test('pictures: cards keep their places and their texts', async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await visitForEach([...OF_MEDIA, 'one flipped bit'], { browser, upstream: upstream() }, seeCards);
   });
 
   test('a clip: its picture stays, and the viewer works', async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await visitForEach(OF_MEDIA, { browser, upstream: upstream() }, seeClip);
   });
 });

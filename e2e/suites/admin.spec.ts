@@ -86,8 +86,9 @@ test("a shop owner's ten tasks", async ({ page, watch, start }) => {
     await test.step('leaving what is typed unsaved is asked about', async () => {
       await page.goto(`${origin}/products/rakhi/single/SDR004`);
       await page.getByLabel('Price', { exact: true }).fill('1');
-      page.once('dialog', (dialog) => void dialog.dismiss());
+      const dismissed = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
       await page.getByRole('link', { name: 'Publish' }).click();
+      await dismissed;
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1');
     });
 

@@ -37,7 +37,7 @@ test('dev mfe-rakhi --against the site shows a change at once, next to lumba’s
   start,
   watch,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const workspace = copyWorkspace('against', ['mfe-rakhi', 'shell']);
   // The part's server uses the next port.
   const port = await freePort(2);
@@ -75,7 +75,7 @@ test('dev mfe-rakhi --against the site shows a change at once, next to lumba’s
 });
 
 test('dev mfe-rakhi shows the part alone, in a small frame', async ({ page, start, watch }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   // The part's server uses the next port.
   const port = await freePort(2);
   const workspace = copyWorkspace('alone', ['mfe-rakhi', 'shell']);

@@ -117,6 +117,8 @@ test('a shared piece can be read and enquired about by keyboard alone', async ({
   const piece = page.getByRole('article');
   const viewer = page.getByRole('dialog', { name });
   const picture = piece.getByRole('link', { name: /Open larger$/ }).first();
+  // Before the last day for orders, which pages do not show once it is over.
+  await page.clock.setSystemTime('2027-08-01T12:00:00Z');
   await openPage(page, '/shop/lumba/mirror/SDML004');
 
   await test.step('its reading order is picture, name, price, description, facts, Ask', async () => {

@@ -22,12 +22,14 @@ function removePrevious(site: string): void {
 async function namedRelease(page: Page): Promise<string | undefined> {
   // Of a document that is still arriving, half the text may be there.
   await page.waitForLoadState('domcontentloaded');
-  return page.evaluate(() => {
-    const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
-      remotes: { name: string; version: string }[];
-    };
-    return remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
-  });
+  return page
+    .evaluate(() => {
+      const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as {
+        remotes: { name: string; version: string }[];
+      };
+      return remotes.find(({ name }) => name === 'mfe-rakhi')?.version;
+    })
+    .catch(() => undefined); // It gives way to the next one.
 }
 
 const openList = async (context: BrowserContext, origin: string) => {

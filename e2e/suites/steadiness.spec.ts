@@ -172,6 +172,7 @@ for (const { what, path, find } of FAR_DOWN) {
       const block = find(page);
       await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await expect(block).toBeInViewport({ ratio: 0.5 });
+      await expectFonts(page);
       const before = await placesIn(block);
       release();
       await page.waitForFunction(() => {

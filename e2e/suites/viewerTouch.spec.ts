@@ -64,7 +64,7 @@ test.describe('on a phone, by touch', { tag: '@phone' }, () => {
     await test.step('a button then steps by exactly 0.2', async () => {
       const rest = await level(page);
       await viewerButton(page, 'Zoom in').tap();
-      expect(await level(page)).toBeCloseTo(rest + 0.2, 5);
+      await expect.poll(() => level(page)).toBeCloseTo(rest + 0.2, 5);
     });
     await test.step('not beyond 4, not below 1', async () => {
       await fingers.pinch(MIDDLE, [40, 340]);
