@@ -4,7 +4,7 @@ const GROUPS = /\B(?=(?:\d\d){0,7}\d{3}$)/g;
 /** A narrow no-break space. */
 const THIN_SPACE = '\u202f';
 
-/** A price in whole rupees for chats and metadata: `₹1,250`. */
+/** A price in whole rupees for chats: `₹1,250`. */
 export const formatPlainPrice = (price: number): string => `₹${String(price).replace(GROUPS, ',')}`;
 
 /**
