@@ -26,12 +26,12 @@ it.each<[string, Change[], string[]]>([
   [
     'a piece, once',
     [edit('price', { price: 1165 }), edit('soldOut', { soldOut: true })],
-    [PIECE, 'price ₹1140 -> ₹1165', 'sold out'],
+    [PIECE, 'price ₹1,140 -> ₹1,165', 'sold out'],
   ],
   [
     'a translation, with its piece',
     [edit('price', { price: 1165 }), edit('name', { name: 'सिंदूर' }, '/hi')],
-    [PIECE, 'price ₹1140 -> ₹1165', 'name "Sindoor Rakhi" -> "सिंदूर" (Hindi)'],
+    [PIECE, 'price ₹1,140 -> ₹1,165', 'name "Sindoor Rakhi" -> "सिंदूर" (Hindi)'],
   ],
   [
     'a new piece',

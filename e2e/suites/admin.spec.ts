@@ -213,7 +213,7 @@ alt:
       await openPublish();
       const waiting = page.getByRole('region', { name: 'Not yet live' }).getByRole('listitem');
       await expect(waiting.filter({ hasText: 'SDR004' })).toHaveText(
-        /\(SDR004\)price ₹\d+ -> ₹1165earlier price none -> ₹1300$/,
+        /\(SDR004\)price ₹[\d,]+ -> ₹1,165earlier price none -> ₹1,300$/,
       );
       await expect(waiting.filter({ hasText: 'SDR037' })).toHaveText(/new in Single Rakhi$/);
     });

@@ -1,12 +1,5 @@
-import type {
-  Audience,
-  CardFields,
-  Category,
-  CollectionSummary,
-  Colour,
-  MediaItem,
-  Picture,
-} from './product';
+import type { CardFields, Category, CollectionSummary, MediaItem, Picture } from './product';
+import type { Audience, Colour } from './productKeys';
 import { PATHS } from './routes';
 
 /** A piece as the page that finds pieces knows it. All of them load at once: keep it short. */

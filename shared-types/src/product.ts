@@ -1,4 +1,5 @@
 import type { ListView } from './listUrls';
+import type { CardField, ProductFields, ProductText, VisibleField } from './productFields';
 import { PATHS, productPath } from './routes';
 
 /** The two families of the catalogue; each is owned by one remote. */
@@ -37,71 +38,22 @@ export interface Clip {
 
 export type MediaItem = Picture | Clip;
 
-/** Optional texts of a product, in the order of its page. Another is a line here and a label. */
-export const DETAILS = [
-  // How large it is, such as `Bangle 6 cm, drop 9 cm`.
-  'size',
-  // What it is made of, such as `Cotton thread, glass beads`.
-  'materials',
-  // What is in the box, such as `2 rakhis, roli and chawal`.
-  'box',
-  // How to treat it, and for whom it is safe, such as `From 3 years; not a toy`.
-  'care',
-  // Whom it fits, such as `Wrists of 14 to 18 cm`.
-  'fits',
-] as const;
-export type Detail = (typeof DETAILS)[number];
-
-/** Texts of a product that may be translated. */
-export type ProductText = 'name' | 'description' | Detail;
-
-/** A value for each detail. */
-export const mapDetails = <Value>(toValue: (detail: Detail) => Value) =>
-  Object.fromEntries(DETAILS.map((detail) => [detail, toValue(detail)])) as Record<Detail, Value>;
-
-/** Colours by which shoppers find a piece. */
-export const COLOURS = [
-  'red',
-  'maroon',
-  'pink',
-  'orange',
-  'yellow',
-  'green',
-  'turquoise',
-  'blue',
-  'purple',
-  'white',
-  'black',
-  'gold',
-] as const;
-export type Colour = (typeof COLOURS)[number];
-
-/** Those for whom a piece is made. */
-export const AUDIENCES = ['brother', 'bhabhi', 'couple', 'girl', 'boy', 'newborn', 'pet', 'anyone'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** A product as its pages show it. */
-export interface Product extends Partial<Record<Detail, string>> {
+/** What a product's folder and files say of it. */
+interface ProductIdentity {
   id: string;
-  name: string;
-  /** Whole rupees. */
-  price: number;
-  /** What it cost before, in whole rupees; more than the price. */
-  was?: number;
-  /** Listed, but not for sale. */
-  soldOut?: boolean;
-  description: string;
   category: Category;
   /** Key of its collection. Some lumba records have only category and subcategory. */
   type?: string;
   /** Key of its lumba collection. Lumba only. */
   subcategory?: string;
-  /** In display order: pictures first, then clips. Empty until there are photographs. */
-  media: MediaItem[];
   /** The clip was recorded without sound. */
   noSound?: boolean;
-  /** Ids of pieces that go with it, such as the lumba to a rakhi. */
-  matches?: string[];
+}
+
+/** A product as its pages show it. */
+export interface Product extends ProductIdentity, Pick<ProductFields, VisibleField> {
+  /** In display order: pictures first, then clips. Empty until there are photographs. */
+  media: MediaItem[];
   /** Ids of pieces like it, the nearest first. Older releases lack them. */
   similar?: string[];
   /** Texts that are in English on a page in another language. */
@@ -120,15 +72,7 @@ export interface ProductPage extends ListView {
  * A product as its maintainer writes it in `product.yaml`: media are file names in the same folder.
  * `image` and `video` name the only or first one, `images` and `videos` all of them.
  */
-export interface ProductRecord extends Omit<Product, 'media' | 'similar' | 'untranslated'> {
-  /** What one sees first of it: one to three. */
-  colours?: Colour[];
-  /** For whom it is. */
-  for?: Audience[];
-  /** Not published yet. */
-  draft?: boolean;
-  /** Position in its list, before the products without one. */
-  order?: number;
+export interface ProductRecord extends ProductIdentity, ProductFields {
   image?: string;
   images?: string[];
   video?: string;
@@ -138,7 +82,8 @@ export interface ProductRecord extends Omit<Product, 'media' | 'similar' | 'untr
 }
 
 /** What a card shows of a product outside its list. */
-export type CardFields = Pick<Product, 'id' | 'name' | 'price' | 'was' | 'soldOut' | 'type' | 'untranslated'>;
+export interface CardFields
+  extends Pick<Product, 'id' | 'type' | 'untranslated'>, Pick<ProductFields, CardField> {}
 
 /** A featured product on Home, with the place its remote requests. Older releases lack `type`. */
 export interface FeaturedProduct extends CardFields {

@@ -1,6 +1,6 @@
 import { StorefrontError } from './errors';
 import { RESERVED_SEGMENTS } from './listUrls';
-import { type FieldRule, ruleOf, SHARED_FIELDS, type SharedField } from './productFields';
+import { type FieldRule, type ProductField, ruleOf, SHARED_FIELDS } from './productFields';
 import type { ListedProduct } from './release';
 import { type Check, count, flag, listOf, optional, shapeOf, text } from './shape';
 import { filled } from './validate';
@@ -12,9 +12,10 @@ const CHECKS: Record<FieldRule['kind'], Check> = {
   keys: listOf(filled),
 };
 
-function toCheck(field: SharedField): Check {
-  const { kind, isRequired } = ruleOf(field);
-  return isRequired ? CHECKS[kind] : optional(CHECKS[kind]);
+/** A check for each of some fields of a product. */
+export function toChecks<Field extends ProductField>(fields: Field[]) {
+  const toCheck = ({ kind, isRequired }: FieldRule) => (isRequired ? CHECKS[kind] : optional(CHECKS[kind]));
+  return Object.fromEntries(fields.map((field) => [field, toCheck(ruleOf(field))])) as Record<Field, Check>;
 }
 
 /** A part of a list's URLs without segments that name its pages. */
@@ -29,10 +30,7 @@ const ofList = (pattern: RegExp, expected: string) =>
 
 const product = shapeOf<ListedProduct>({
   id: ofList(/^[A-Za-z0-9_-]+$/, 'a code of letters and digits'),
-  ...(Object.fromEntries(SHARED_FIELDS.map((field) => [field, toCheck(field)])) as Record<
-    SharedField,
-    Check
-  >),
+  ...toChecks(SHARED_FIELDS),
   list: ofList(/^(\/[\w-]+)+$/, 'the path of a list, such as /shop/rakhi/single'),
   canonical: optional(text(/^(\/[\w-]+)+$/, 'the path of a product, such as /shop/lumba/mirror/SDML001')),
   page: count,

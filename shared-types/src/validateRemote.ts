@@ -1,8 +1,10 @@
 import type { FindIndex, FindPiece } from './find';
 import type { CardFields, HomeTile, FeaturedProduct, Picture } from './product';
+import { CARD_FIELDS } from './productFields';
 import type { RouteSkeleton } from './release';
-import { count, flag, listOf, optional, shapeOf, text, type Check } from './shape';
+import { count, listOf, optional, shapeOf, text, type Check } from './shape';
 import { filled, path } from './validate';
+import { toChecks } from './validateProducts';
 
 /** Names of the modules that hosts and other parts load from a remote. */
 export const EXPOSES = {
@@ -38,10 +40,7 @@ const picture = shapeOf<Picture>({
 const untranslated = optional(listOf(filled));
 const card: Record<keyof CardFields, Check> = {
   id: filled,
-  name: filled,
-  price: count,
-  was: optional(count),
-  soldOut: optional(flag),
+  ...toChecks(CARD_FIELDS),
   type: optional(filled),
   untranslated,
 };

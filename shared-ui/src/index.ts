@@ -4,7 +4,7 @@ export { GalleryControls } from './listing/GalleryControls';
 export { loadList, type Family, type FamilyList } from './listing/family';
 export { PageStep, PaginationFrame, type PaginationProps } from './listing/PaginationFrame';
 export { useIsHydrating } from './primitives/useIsHydrating';
-export { marksOf } from './listing/marksOf';
+export { flagsOf, marksOf } from './listing/marksOf';
 export { ProductCard, type ProductCardProps, type ProductMarks } from './listing/ProductCard';
 export { ProductGrid } from './listing/ProductGrid';
 export { toChat, toEnquiry } from './listing/chatAbout';
@@ -26,7 +26,6 @@ export {
   type ButtonVariant,
 } from './primitives/Button';
 export { formatDay } from './primitives/formatDay';
-export { formatPlainPrice, formatPrice } from './primitives/formatPrice';
 export { joinClasses } from './primitives/joinClasses';
 export { langOf } from './primitives/langOf';
 export { Price } from './primitives/Price';

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
-import { ButtonLink, formatPlainPrice, Picture, toEnquiry, type HeroProps } from '@dhaaga-noor/shared-ui';
+import { formatPlainPrice } from '@dhaaga-noor/shared-types';
+import { ButtonLink, Picture, toEnquiry, type HeroProps } from '@dhaaga-noor/shared-ui';
 import nameRakhi from '../../assets/pictures/personalized.webp';
 import { messages } from '../messages';
 import styles from './PersonalizedHero.module.css';

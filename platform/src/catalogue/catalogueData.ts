@@ -1,7 +1,10 @@
 import path from 'node:path';
 import {
+  CARD_FIELDS,
   ENGLISH,
   PATHS,
+  pickFields,
+  VISIBLE_FIELDS,
   type Clip,
   type CollectionSummary,
   type HomeTile,
@@ -58,11 +61,14 @@ const toClip = ({ file, alt, lang, poster }: ClipFile, media: MediaTable): Clip 
 
 function toProduct(product: CatalogueProduct, catalogue: Catalogue, media: MediaTable): Product {
   const { record, pictures, clips, untranslated } = product;
-  // Not shipped: file names, the position, which has been applied, and what only finding needs.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- left out of the others
-  const { image, images, video, videos, alt, order, colours, for: audiences, ...fields } = record;
+  const { id, category, type, subcategory, noSound } = record;
   return {
-    ...fields,
+    id,
+    category,
+    type,
+    subcategory,
+    noSound,
+    ...pickFields(record, VISIBLE_FIELDS),
     similar: findSimilar(catalogue, product),
     ...(untranslated && { untranslated }),
     media: [...pictures.map((each) => toPicture(each, media)), ...clips.map((each) => toClip(each, media))],
@@ -143,18 +149,13 @@ export function toProducts(
 /** The products on Home. */
 export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
   return featured.map(({ place, product: { record, list, pictures, untranslated } }) => {
-    const { id, name, price, was, soldOut, type } = record;
     const [picture] = pictures;
-    const path = `${PATHS[category]}/${list}`;
     return {
       place,
-      id,
-      name,
-      price,
-      path,
-      ...(type !== undefined && { type }),
-      ...(was !== undefined && { was }),
-      ...(soldOut && { soldOut }),
+      id: record.id,
+      type: record.type,
+      ...pickFields(record, CARD_FIELDS),
+      path: `${PATHS[category]}/${list}`,
       ...(picture && { picture: toPicture(picture, media) }),
       ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     };

@@ -1,4 +1,10 @@
-import type { FindIndex, FindPiece, ProductRecord } from '@dhaaga-noor/shared-types';
+import {
+  CARD_FIELDS,
+  type FindIndex,
+  type FindPiece,
+  pickFields,
+  type ProductRecord,
+} from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { type MediaTable, toPicture } from './catalogueData';
 
@@ -31,18 +37,15 @@ const toEnglish = ({ name = '', description = '', materials = '' }: Partial<Prod
 function toFindPiece(product: CatalogueProduct, { collections }: Catalogue, media: MediaTable): FindPiece {
   const { record, english, untranslated, list, pictures, clips } = product;
   const collection = collections.find(({ key }) => key === list);
-  const { id, name, price, was, soldOut, type, subcategory, colours = [], for: audiences = [] } = record;
+  const { id, type, subcategory, colours = [], for: audiences = [] } = record;
   const master = pictures[0]?.file ?? clips[0]?.poster;
   const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
   const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
   return {
     id,
-    name,
-    price,
-    was,
-    soldOut,
     type,
     subcategory,
+    ...pickFields(record, CARD_FIELDS),
     list,
     colours,
     for: audiences,

@@ -99,6 +99,14 @@ describe('generatePage', () => {
     expect(readPage(source, 'single', 2)).toEqual([]);
   });
 
+  it('holds no field that no page shows', () => {
+    const hidden = { order: '3', colours: '[red]', for: '[brother]', soldOut: 'false' };
+    const text = productText({ image: '1.webp', alt: 'A rakhi on linen.', was: '150', ...hidden });
+    const [first] = readPage(load({ 'single/SDR001/product.yaml': text }), 'single') as object[];
+    const fields = ['id', 'category', 'type', 'name', 'price', 'was', 'description', 'similar', 'media'];
+    expect(Object.keys(first ?? {})).toEqual(fields);
+  });
+
   it('preserves quotes, backslashes and line separators', () => {
     const source = load();
     const name = `Bua's "best" \\ 'n </script> \u2028 more`;

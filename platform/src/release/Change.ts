@@ -1,4 +1,9 @@
-import { type ListedProduct, SHARED_FIELDS, type SharedField } from '@dhaaga-noor/shared-types';
+import {
+  formatPlainPrice,
+  type ListedProduct,
+  SHARED_FIELDS,
+  type SharedField,
+} from '@dhaaga-noor/shared-types';
 
 type Sign = '+' | '-';
 
@@ -26,7 +31,7 @@ export type Change =
   /** `name` is a path, such as `delivery.metro.to`. */
   | { kind: 'setting'; sign: '~'; name: string; before: unknown; after: unknown };
 
-const toPriceText = (price: number | undefined) => (price === undefined ? 'none' : `₹${price}`);
+const toPriceText = (price?: number) => (price === undefined ? 'none' : formatPlainPrice(price));
 
 type ToText = (before: ListedProduct, after: ListedProduct) => string;
 
@@ -34,7 +39,7 @@ export type ComparedField = SharedField | 'media';
 
 /** Changes that say more than the field's name, what costs most first. */
 const FIELD_TEXTS: Partial<Record<ComparedField, ToText>> = {
-  price: (before, after) => `price ₹${before.price} -> ₹${after.price}`,
+  price: (before, after) => `price ${toPriceText(before.price)} -> ${toPriceText(after.price)}`,
   was: (before, after) => `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
   soldOut: (_, after) => (after.soldOut ? 'sold out' : 'no longer sold out'),
   name: (before, after) => `name "${before.name}" -> "${after.name}"`,

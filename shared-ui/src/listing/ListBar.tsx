@@ -1,6 +1,12 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
-import { findInList, ordersOf, pageCountOf, toListPath, type SortOrder } from '@dhaaga-noor/shared-types';
-import { formatPrice } from '../primitives/formatPrice';
+import {
+  findInList,
+  formatPrice,
+  ordersOf,
+  pageCountOf,
+  toListPath,
+  type SortOrder,
+} from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import styles from './ListBar.module.css';
 

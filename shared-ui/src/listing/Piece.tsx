@@ -14,6 +14,7 @@ import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf, type Fact as FactData } from './factsOf';
 import { keepUnits } from './keepUnits';
+import { flagsOf } from './marksOf';
 import { largestRendition } from '../primitives/renditions';
 
 export interface PieceProps {
@@ -86,11 +87,11 @@ export function Piece(props: PieceProps) {
         <p className={styles.price}>
           <Price price={price} was={was} />
         </p>
-        {soldOut && (
-          <div>
-            <Badge>{messages.soldOut}</Badge>
+        {flagsOf(product).map((flag) => (
+          <div key={flag}>
+            <Badge>{flag}</Badge>
           </div>
-        )}
+        ))}
         <p className={styles.description} lang={langOf(product, 'description')}>
           {keepUnits(description)}
         </p>

@@ -9,6 +9,7 @@ import { Price } from '../primitives/Price';
 import * as messages from '../messages';
 import { AskLink } from './AskLink';
 import { Gallery } from './Gallery';
+import { flagsOf } from './marksOf';
 import styles from './ProductCard.module.css';
 
 /** A family's labels on a product. */
@@ -40,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, family, marks, mediaIndex, onShow, list, onOpen, onIntent, sizes, priority } = props;
   const { badge, collection } = marks;
   const url = productPath(list, product.id);
-  const badges = [product.soldOut && messages.soldOut, badge].flatMap((text) => text || []);
+  const badges = [...flagsOf(product), ...(badge ? [badge] : [])];
 
   const open = (event: MouseEvent) => {
     if (isForBrowser(event)) return;

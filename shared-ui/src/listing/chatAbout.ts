@@ -1,6 +1,5 @@
 import { absoluteUrl, site } from '@dhaaga-noor/shared-runtime';
-import { productPath, type Product } from '@dhaaga-noor/shared-types';
-import { formatPlainPrice, formatPrice } from '../primitives/formatPrice';
+import { formatPlainPrice, formatPrice, productPath, type Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 
 /** URL of the chat with a prefilled message. */

@@ -2,6 +2,10 @@ import type { Category, CollectionSummary, MediaItem, Product } from '@dhaaga-no
 import * as messages from '../messages';
 import type { ProductMarks } from './ProductCard';
 
+/** The badges of a product's yes/no fields: of its cards, its page and the viewer. */
+export const flagsOf = ({ soldOut }: Pick<Product, 'soldOut'>): string[] =>
+  soldOut ? [messages.soldOut] : [];
+
 /** The family that lists a product, and its collections. */
 export interface MarkingFamily {
   family: Category;

@@ -1,12 +1,12 @@
 import { site } from '@dhaaga-noor/shared-runtime';
-import { todayInIndia, type MediaViewerProps, type Product } from '@dhaaga-noor/shared-types';
-import { formatPrice } from '../primitives/formatPrice';
+import { formatPrice, todayInIndia, type MediaViewerProps, type Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import { langOf } from '../primitives/langOf';
 import { chatAbout, chatLabel, urlOf } from './chatAbout';
 import { deliveryLine, lastOrderFact } from './delivery';
 import { factsOf } from './factsOf';
 import { keepUnits } from './keepUnits';
+import { flagsOf } from './marksOf';
 
 /** The last day to order, until it is over. */
 function currentLastOrder() {
@@ -24,7 +24,7 @@ export function toViewerProps(product: Product, list: string) {
     titleLang: langOf(product, 'name'),
     caption: [
       formatPrice(price),
-      ...(soldOut ? [messages.soldOut] : []),
+      ...flagsOf(product),
       ...(type === 'personalized' ? [messages.personalized] : []),
       messages.productId(id),
     ].join(' · '),

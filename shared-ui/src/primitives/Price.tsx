@@ -1,6 +1,6 @@
+import { formatPrice } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
 import { VisuallyHidden } from './VisuallyHidden';
-import { formatPrice } from './formatPrice';
 import styles from './Price.module.css';
 
 export interface PriceProps {

@@ -2,6 +2,7 @@ import {
   canonicalProductPath,
   PAGE_SIZE,
   PATHS,
+  pickFields,
   productPath,
   SHARE_SIZES,
   SHARED_FIELDS,
@@ -21,20 +22,13 @@ export function listProducts(
 ): ListedProduct[] {
   return collections.flatMap(({ key }) =>
     (products.get(key) ?? []).map((product, index): ListedProduct => {
-      const { id, name, price, description } = product.record;
-      const shared = Object.fromEntries(
-        // `false` says what an absent flag says.
-        SHARED_FIELDS.map((field) => [field, product.record[field] || undefined]),
-      );
+      const { id } = product.record;
       const list = `${PATHS[category]}/${key}`;
       const canonical = canonicalProductPath(product.record, list);
       const master = findShareMaster(product);
       return {
         id,
-        name,
-        price,
-        description,
-        ...shared,
+        ...pickFields(product.record, SHARED_FIELDS),
         list,
         ...(canonical !== productPath(list, id) && { canonical }),
         page: Math.floor(index / PAGE_SIZE) + 1,

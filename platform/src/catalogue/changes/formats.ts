@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '@dhaaga-noor/shared-types';
+import { FIELD_NAMES, formatPlainPrice } from '@dhaaga-noor/shared-types';
 import { stringify } from 'csv-stringify/sync';
 import type { CatalogueProduct, Family } from '../catalogue';
 import { showValue } from '../problems';
@@ -6,12 +6,6 @@ import { compareIds } from '../productIds';
 import { findList, productsOf, toLists } from './lists';
 import type { ImportPlan } from './loadImport';
 import { toExportedCell } from './tableColumns';
-
-const PRICE = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -34,7 +28,7 @@ export function formatList(families: Family[], only?: string): string {
       const longest = Math.max(0, ...products.map(({ record }) => record.name.length));
       const rows = products.map((product) => {
         const { id, name: title, price } = product.record;
-        return `  ${id.padEnd(8)} ${title.padEnd(longest)} ${PRICE.format(price).padStart(7)}  ${formatMedia(product)}`;
+        return `  ${id.padEnd(8)} ${title.padEnd(longest)} ${formatPlainPrice(price).padStart(7)}  ${formatMedia(product)}`;
       });
       return [`${name} (${collection.label}, ${count(products.length, 'product')})`, ...rows].join('\n');
     })
@@ -59,7 +53,8 @@ export function formatImport({ added, changedProducts: changed }: ImportPlan): s
   if (added.length + changed.length === 0) return ['The table says what the catalogue says.'];
   return [
     ...added.map(
-      ({ list, record: { id, name, price } }) => `+ ${list}/${id} ${showValue(name)}, ${price} rupees`,
+      ({ list, record: { id, name, price } }) =>
+        `+ ${list}/${id} ${showValue(name)}, ${formatPlainPrice(price)}`,
     ),
     ...changed.flatMap(({ list, id, fields, before }) =>
       [...fields].map(

@@ -45,8 +45,8 @@ rakhi/lumba,,Silver Star,310,,no,"${STAR}",c.jpg,A silver star.,,
   const before = listTree(root);
   await importTable();
   const plan = [
-    '+ rakhi/single/SDR003 "Blue Bird", 95 rupees',
-    '+ rakhi/lumba/SDL001 "Silver Star", 310 rupees',
+    '+ rakhi/single/SDR003 "Blue Bird", ₹95',
+    '+ rakhi/lumba/SDL001 "Silver Star", ₹310',
     '~ rakhi/single/SDR001 price: 140 to 120',
     '~ rakhi/single/SDR001 was: nothing to 140',
     '~ rakhi/single/SDR001 soldOut: nothing to true',
@@ -143,7 +143,7 @@ it('reads the first sheet of a workbook', async () => {
   const workbook = readFileSync(path.join(__dirname, 'workbook.xlsx'));
   const { folder, importTable, printed } = await createImport(workbook, 'products.xlsx');
   await importTable('--write');
-  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", 95 rupees');
+  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", ₹95');
   expect(readFileSync(path.join(folder, 'single/SDR003/product.yaml'), 'utf8')).toContain('draft: true');
 });
 
@@ -361,7 +361,7 @@ it.each([
   );
   give(written, await takePhotograph());
   await importTable();
-  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", 95 rupees');
+  expect(printed[0]).toBe('+ rakhi/single/SDR003 "Blue Bird", ₹95');
 });
 
 it.each([

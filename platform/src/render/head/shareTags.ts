@@ -1,5 +1,7 @@
 import {
+  CURRENCY,
   ENGLISH,
+  formatPlainPrice,
   type ListedProduct,
   SHARE_SIZES,
   type ShareSize,
@@ -43,12 +45,10 @@ const property = (name: string, content: string) =>
 
 const toLocale = (language: string = ENGLISH.code) => `${language}_IN`;
 
-const toPrice = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
-
 /** `Red Drop Medallion · ₹140`: what a preview has to say on its one line. */
 function toProductTitle({ name, price, was, soldOut }: ListedProduct, texts: Texts): string {
   if (soldOut) return `${name} · ${texts.soldOut}`;
-  return `${name} · ${toPrice(price)}${was === undefined ? '' : `, ${texts.before(toPrice(was))}`}`;
+  return `${name} · ${formatPlainPrice(price)}${was === undefined ? '' : `, ${texts.before(formatPlainPrice(was))}`}`;
 }
 
 /** Size and shipping first: previews cut the rest off after a line or two. */
@@ -87,7 +87,10 @@ export function toShareTags(page: SharedPage): string[] {
     ...(head.canonical ? [property('og:url', head.canonical)] : []),
     ...(picture ? pictureTags(picture, site) : []),
     ...(product
-      ? [property('product:price:amount', String(product.price)), property('product:price:currency', 'INR')]
+      ? [
+          property('product:price:amount', String(product.price)),
+          property('product:price:currency', CURRENCY),
+        ]
       : []),
     `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
   ];

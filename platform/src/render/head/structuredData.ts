@@ -1,4 +1,10 @@
-import { OPENING_HOURS, toLang, type ListedProduct, type SiteSettings } from '@dhaaga-noor/shared-types';
+import {
+  CURRENCY,
+  OPENING_HOURS,
+  toLang,
+  type ListedProduct,
+  type SiteSettings,
+} from '@dhaaga-noor/shared-types';
 import { toSharePicture } from './shareTags';
 
 type Thing = Record<string, unknown>;
@@ -51,7 +57,7 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
   return {
     '@type': 'Offer',
     price,
-    priceCurrency: 'INR',
+    priceCurrency: CURRENCY,
     url,
     availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
@@ -60,13 +66,13 @@ function toOffer(site: SiteSettings, { price, was, soldOut }: ListedProduct, url
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
         price: was,
-        priceCurrency: 'INR',
+        priceCurrency: CURRENCY,
       },
     }),
     // Every page promises free shipping across India.
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
     },
   };

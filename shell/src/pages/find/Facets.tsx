@@ -1,3 +1,4 @@
+import { formatPrice } from '@dhaaga-noor/shared-types';
 import { Button, joinClasses, langOf, useIsHydrating } from '@dhaaga-noor/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { Sliders } from '../../icons/pageIcons';
@@ -26,7 +27,7 @@ export interface FacetsProps {
 /** A facet's choice as shoppers read it. */
 function nameOf(facet: Facet, value: string, collectionOf: FacetsProps['collectionOf']): string {
   if (facet === 'list') return collectionOf(value)?.label ?? value;
-  if (facet === 'max') return texts.upTo(value);
+  if (facet === 'max') return texts.upTo(formatPrice(Number(value)));
   const names: Record<string, string> = texts.choices[facet];
   return names[value] ?? value;
 }

@@ -36,7 +36,7 @@ export const texts: Texts<typeof english> = {
     },
     family: { rakhi: 'राखी', lumba: 'लुंबा' },
   },
-  upTo: (price: string) => `₹\u2009${price} तक`,
+  upTo: (price: string) => `${price} तक`,
   results: 'नतीजे',
   filter: 'फ़िल्टर',
   show: (count: number) => `${count} डिज़ाइन देखें`,

@@ -42,7 +42,7 @@ export const texts = {
     },
     family: { rakhi: 'Rakhi', lumba: 'Lumba' },
   } satisfies Choices,
-  upTo: (price: string) => `Up to ₹\u2009${price}`,
+  upTo: (price: string) => `Up to ${price}`,
   results: 'Results',
   filter: 'Filter',
   show: (count: number) => `Show ${count === 1 ? '1 piece' : `${count} pieces`}`,

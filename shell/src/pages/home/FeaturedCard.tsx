@@ -3,20 +3,21 @@ import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
 import {
   AskLink,
   Badge,
+  flagsOf,
   langOf,
   PHONE_COLUMN,
   WIDEST_OF_CARD,
   Picture,
   PlaceholderPicture,
   Price,
-  sharedMessages,
 } from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/pageIcons';
 import styles from './Featured.module.css';
 
 /** A featured product: all but its chat link opens its page. The heart is decorative. */
 export function FeaturedCard({ product }: { product: FeaturedProduct }) {
-  const { id, name, price, was, soldOut, picture, path } = product;
+  const { id, name, price, was, picture, path } = product;
+  const flags = flagsOf(product);
   return (
     <li className={styles.card}>
       <Link className={styles.link} to={productPath(path, id)}>
@@ -48,7 +49,13 @@ export function FeaturedCard({ product }: { product: FeaturedProduct }) {
         </p>
         <AskLink product={product} list={path} />
       </div>
-      {soldOut && <Badge className={styles.soldOut}>{sharedMessages.soldOut}</Badge>}
+      {flags.length > 0 && (
+        <div className={styles.flags}>
+          {flags.map((flag) => (
+            <Badge key={flag}>{flag}</Badge>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from './formatPrice';
+import { formatPrice } from './price';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
