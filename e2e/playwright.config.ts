@@ -1,7 +1,11 @@
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '@dhaaga-noor/test-support/chromium';
 import type { SiteOptions } from './support/test';
+
+// Tests commit: without the keys, hooks and line endings of whoever runs them.
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' });
 
 /** Journeys, each a whole story: the end-to-end tests of `npm test`. */
 export default defineConfig<SiteOptions>({

@@ -1,7 +1,11 @@
+const { devNull } = require('node:os');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
 const here = (file) => path.join(__dirname, file);
+
+// Tests commit: without the keys, hooks and line endings of whoever runs them. Workers inherit it.
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' });
 
 /** @type {import('jest').Config} */
 const base = {
