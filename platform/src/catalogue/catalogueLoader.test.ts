@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import sharp from 'sharp';
@@ -171,14 +171,11 @@ describe('catalogueLoader', () => {
     await first;
 
     const second = nextBuild();
-    const added = path.join(folder, 'single/SDR003');
-    mkdirSync(`${added}-new`);
-    writeFileSync(
-      path.join(`${added}-new`, 'product.yaml'),
-      productText({ id: 'SDR003', name: 'New Rakhi' }),
-    );
-    rmSync(added, { recursive: true, force: true });
-    await import('node:fs/promises').then(({ rename }) => rename(`${added}-new`, added));
+    // Whole at once: a build may start at any moment.
+    const added = path.join(part, 'SDR003');
+    mkdirSync(added);
+    writeFileSync(path.join(added, 'product.yaml'), productText({ id: 'SDR003', name: 'New Rakhi' }));
+    renameSync(added, path.join(folder, 'single/SDR003'));
     expect((await second).toJson({ all: false, errors: true }).errors).toEqual([]);
     await new Promise((resolve) => watching?.close(resolve));
 
