@@ -264,6 +264,18 @@ describe('while its code loads', () => {
     expect(isFollowed(picture, { ctrlKey: true })).toBe(true);
   });
 
+  it('goes back from the entry of a product that was closed with its navigation pending', async () => {
+    let end: () => void = () => undefined;
+    const { router } = open('/long', never, () => new Promise<void>((resolve) => (end = resolve)));
+    await tap(/Picture T001-1/);
+    await userEvent.click(within(still() as HTMLElement).getByRole('link', { name: 'Close' }));
+    const paths: string[] = [];
+    router.subscribe(({ page }) => paths.push(page.location.pathname));
+    await act(async () => end());
+    await waitFor(() => expect([...new Set(paths)]).toEqual(['/long/T001', '/long']));
+    expect(still()).not.toBeInTheDocument();
+  });
+
   it('shows a second product after the first was closed with its navigation pending', async () => {
     const ends: (() => void)[] = [];
     const loader = () => new Promise<void>((resolve) => ends.push(resolve));

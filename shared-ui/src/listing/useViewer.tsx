@@ -1,27 +1,21 @@
-import {
-  Component,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { MODAL_TRANSITION_MS, prefersReducedData, type Product } from '@dhaaga-noor/shared-types';
+import { Component, useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import { MODAL_TRANSITION_MS, type Product } from '@dhaaga-noor/shared-types';
+import { Button } from '../primitives/Button';
+import * as messages from '../messages';
 import { listOf, type Family, type FamilyList } from './family';
 import { PieceLayer } from './PieceLayer';
 import { RelatedPieces } from './RelatedPieces';
-import { ViewerFailure } from './ViewerFailure';
 import type { MediaIndexes } from './useMediaIndexes';
 import { useOpenProduct, type ViewingState } from './useOpenProduct';
 import { useViewerModule } from './useViewerModule';
 import { toViewerProps } from './viewerProps';
+import styles from './useViewer.module.css';
 
 /** The media viewer of a page. */
 export interface Viewer {
   open: (product: Product) => void;
   /** Prefetches the viewer when a shopper is about to open it. */
-  prepare: () => void;
+  prefetch: () => void;
   /** The viewer's code is loading. */
   loading: boolean;
   /** Notice that the viewer failed to load. */
@@ -35,9 +29,8 @@ export interface ViewerOptions {
   list: FamilyList;
   /** What the viewer covers. */
   over: ViewingState['viewerOver'];
-  products: Product[];
-  /** Id of the product open in the viewer, from the history entry. */
-  openId: string | undefined;
+  /** The product that the history's entry opens in the viewer. */
+  entry: Product | undefined;
   /** URL of the list's page. */
   listUrl: string;
   mediaIndexes: MediaIndexes;
@@ -67,6 +60,29 @@ class ViewerErrorBoundary extends Component<ViewerErrorBoundaryProps, { failed: 
   }
 }
 
+interface ViewerFailureProps {
+  error: unknown;
+  /** The viewer is loading again. */
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** A notice at the picture that the viewer failed to load. The picture then links to its file. */
+function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
+  // By its field: `instanceof` fails across bundles.
+  const isOutdated = error instanceof Object && 'isOutdated' in error && error.isOutdated === true;
+  const retry = isOutdated ? () => window.location.reload() : onRetry;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{`${messages.viewerMissing} ${isOutdated ? messages.viewerOutdated : messages.viewerHint}`}</p>
+      {/* Not `disabled`: that would drop the focus of the shopper who just pressed it. */}
+      <Button variant="outline" aria-disabled={retrying} onClick={retry}>
+        {retrying ? messages.tryingAgain : messages.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
 /** True while `active`, and until the viewer has faded in: the list must not show through. */
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
@@ -90,14 +106,6 @@ function useEscape(active: boolean, leave: () => void): void {
   }, [active]);
 }
 
-/** The product to show. Back changes the URL at once; the viewer stays for its transition. */
-function useHeld(product: Product | undefined, hasViewer: boolean) {
-  const [held, setHeld] = useState(product);
-  if (product && product !== held) setHeld(product);
-  if (!product && held && !hasViewer) setHeld(undefined);
-  return [held, setHeld] as const;
-}
-
 /**
  * The link that opens a product and gets the focus back: on its card, or on its page at its current
  * medium. Only in this list, not in a hidden one.
@@ -108,66 +116,73 @@ function findOpener(list: ParentNode | null, productId: string, medium: number):
 }
 
 /** Returns the focus once the page has rendered without the viewer. */
-function useFocusReturn({ container, mediaIndexes, over }: ViewerOptions, heldId: string | undefined): void {
+function useFocusReturn({ container, mediaIndexes, over }: ViewerOptions, openId: string | undefined): void {
   const focus = useEffectEvent((id: string) => {
-    if (heldId !== undefined) return;
+    if (openId !== undefined) return;
     const opener = findOpener(container.current, id, mediaIndexes.indexOf(id));
     // Of a piece's pictures, one that was swiped out of sight comes back.
     opener?.focus({ preventScroll: over === 'list' });
   });
-  useEffect(() => (heldId === undefined ? undefined : () => focus(heldId)), [heldId]);
+  useEffect(() => (openId === undefined ? undefined : () => focus(openId)), [openId]);
 }
 
-/** The viewer over a list or a product page. Each product keeps its media index. */
+/**
+ * The viewer over a list or a product page. Each product keeps its media index. `useOpenProduct`
+ * has the states of the product; over a list, an open one is visible in up to three steps:
+ *
+ *     layer --the viewer's code has loaded--> layer and viewer --the viewer has faded in--> viewer
+ *
+ * The last step alone if the code has loaded before, the first one again if the viewer fails.
+ */
 export function useViewer(options: ViewerOptions): Viewer {
-  const { family, list, over, openId, products, listUrl, mediaIndexes } = options;
-  const { product, open, close } = useOpenProduct({ openId, products, list, over });
-  const { module, error, loading = false, load, fail } = useViewerModule(product !== undefined);
-  const [held, setHeld] = useHeld(product, module !== undefined);
-  const lingers = useLingering(held !== undefined && !module);
-  useFocusReturn(options, held?.id);
-  const prepare = useCallback(() => {
-    if (!prefersReducedData(navigator)) load();
-  }, [load]);
+  const { family, list, over, entry, listUrl, mediaIndexes } = options;
+  const { module, error, loading = false, load, prefetch, fail } = useViewerModule();
+  const { product, closing, open, close } = useOpenProduct({
+    ...{ entry, list, over },
+    hasViewer: module !== undefined,
+  });
+  const isOpen = product !== undefined;
+  const hasLayer = useLingering(isOpen && !module);
+  useFocusReturn(options, product?.id);
+  // Also retries after a failed prefetch, which showed no error.
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
 
-  const leave = () => {
-    setHeld(undefined);
-    close();
-  };
   // Under the viewer, an Escape is the viewer's.
-  const leaveLayer = () => (module ? undefined : leave());
-  useEscape(over === 'piece' && held !== undefined && !module, leave);
-  if (!held) return { open, prepare, loading: false, failure: null, element: null };
+  const closeLayer = () => (module ? undefined : close());
+  useEscape(over === 'piece' && isOpen && !module, close);
+  if (!product) return { open, prefetch, loading: false, failure: null, element: null };
 
   const failure = error !== undefined && !module && (
     <ViewerFailure error={error} retrying={loading} onRetry={load} />
   );
-  const index = mediaIndexes.indexOf(held.id);
+  const index = mediaIndexes.indexOf(product.id);
   const element = (
     <>
-      {over === 'list' && lingers && product && (
+      {over === 'list' && hasLayer && !closing && (
         <PieceLayer
           {...{ product, index, listUrl }}
           family={family.category}
           list={listOf(list, product)}
           awaited={error === undefined || loading}
           notice={failure}
-          onClose={leaveLayer}
+          onClose={closeLayer}
         />
       )}
       {module && (
-        <ViewerErrorBoundary key={held.id} onFailure={fail}>
+        <ViewerErrorBoundary key={product.id} onFailure={fail}>
           <module.MediaViewer
-            {...toViewerProps(held, listOf(list, held))}
+            {...toViewerProps(product, listOf(list, product))}
             index={index}
-            closing={!product}
-            more={<RelatedPieces product={held} family={family} isSmall />}
-            onNavigate={(next) => mediaIndexes.show(held.id, next)}
-            onClose={leave}
+            closing={closing}
+            more={<RelatedPieces product={product} family={family} isSmall />}
+            onNavigate={(next) => mediaIndexes.show(product.id, next)}
+            onClose={close}
           />
         </ViewerErrorBoundary>
       )}
     </>
   );
-  return { open, prepare, loading: !module, failure, element };
+  return { open, prefetch, loading: !module, failure, element };
 }

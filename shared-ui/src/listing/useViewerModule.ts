@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { loadRemote } from '@dhaaga-noor/shared-runtime';
-import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
+import { prefersReducedData, type MediaViewerProps } from '@dhaaga-noor/shared-types';
 
 /** The module that `mfe-viewer` exposes. */
 export interface ViewerModule {
@@ -15,12 +15,14 @@ interface LoadedViewer {
   loading?: boolean;
   /** Loads the module; after a failure, retries. */
   load: () => void;
+  /** Loads it for a shopper who is about to open a product. */
+  prefetch: () => void;
   /** Drops a module that loaded but failed to render. */
   fail: (error: unknown) => void;
 }
 
-/** The viewer's code from its remote: loaded when `wanted`, or prefetched by `load`. */
-export function useViewerModule(wanted: boolean): LoadedViewer {
+/** The viewer's code from its remote. */
+export function useViewerModule(): LoadedViewer {
   const [state, settle] = useState<Pick<LoadedViewer, 'module' | 'error' | 'loading'>>({});
   const requested = useRef(false);
 
@@ -40,10 +42,9 @@ export function useViewerModule(wanted: boolean): LoadedViewer {
     );
   }, [fail]);
 
-  // Also retries after a failed prefetch, which showed no error.
-  useEffect(() => {
-    if (wanted) load();
-  }, [wanted, load]);
+  const prefetch = useCallback(() => {
+    if (!prefersReducedData(navigator)) load();
+  }, [load]);
 
-  return { ...state, load, fail };
+  return { ...state, load, prefetch, fail };
 }

@@ -104,8 +104,7 @@ export function ListPage(props: ListPageProps) {
     family,
     list,
     over: 'list',
-    products,
-    openId: openProduct?.id,
+    entry: openProduct,
     listUrl,
     mediaIndexes,
     container: results,
@@ -159,7 +158,7 @@ export function ListPage(props: ListPageProps) {
             list={list}
             mediaIndexes={mediaIndexes}
             onOpen={viewer.open}
-            onIntent={viewer.prepare}
+            onIntent={viewer.prefetch}
             announce={announce}
             leads={Hero === undefined}
           />

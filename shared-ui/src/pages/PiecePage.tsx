@@ -62,17 +62,16 @@ function FoundPiece(props: FoundPieceProps) {
   const listUrl = toListPath(list.path, { page: listing.page });
   const container = useRef<HTMLDivElement>(null);
   const mediaIndexes = useMediaIndexes();
-  const { prepare, failure, ...viewer } = useViewer({
+  const { prefetch, failure, ...viewer } = useViewer({
     family,
     list,
     over: 'piece',
-    products: [product],
-    openId: useViewerOver() === 'piece' ? product.id : undefined,
+    entry: useViewerOver() === 'piece' ? product : undefined,
     listUrl,
     mediaIndexes,
     container,
   });
-  useEffect(prepare, [prepare]);
+  useEffect(prefetch, [prefetch]);
 
   const open = (event: MouseEvent, at: number) => {
     // Without the viewer, follow the picture's link to its file.
@@ -95,7 +94,7 @@ function FoundPiece(props: FoundPieceProps) {
           list={list.path}
           busy={viewer.loading && !failure}
           onOpen={open}
-          onIntent={prepare}
+          onIntent={prefetch}
           notice={failure}
           badge={badge && <Badge>{badge}</Badge>}
         >
