@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MediaViewerProps } from '@dhaaga-noor/shared-types';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import {
+  BACKDROP_TRANSITION_MS,
+  MODAL_TRANSITION_MS,
+  type MediaViewerProps,
+} from '@dhaaga-noor/shared-types';
 import { Controls } from './chrome/Controls';
 import { Header } from './chrome/Header';
-import { IconButton } from './chrome/IconButton';
 import { Panel } from './chrome/Panel';
-import { PanBar, ZoomBar } from './chrome/ZoomBar';
 import { useZoom } from './image/useZoom';
 import styles from './MediaViewer.module.css';
 import { useModal } from './modal/useModal';
@@ -17,6 +19,12 @@ import { useForPosition } from './useForPosition';
 import type { Parts } from './parts';
 import { togglePlay } from './stage/togglePlay';
 import * as messages from './messages';
+
+/** For the stylesheets. */
+const TRANSITIONS: CSSProperties & Record<`--${string}`, string> = {
+  '--modal-transition': `${MODAL_TRANSITION_MS}ms`,
+  '--backdrop-transition': `${BACKDROP_TRANSITION_MS}ms`,
+};
 
 function readDisplay(): Display {
   return {
@@ -70,6 +78,7 @@ export function MediaViewer(props: MediaViewerProps) {
     <dialog
       ref={viewer}
       className={styles.viewer}
+      style={TRANSITIONS}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={id}
@@ -94,13 +103,10 @@ export function MediaViewer(props: MediaViewerProps) {
         />
       </div>
       {drawn && (
-        <Controls {...{ several, go }}>
-          {kind === 'image' && zoom.level > 1 && <PanBar zoom={zoom} />}
-          {kind === 'image' && <ZoomBar zoom={zoom} disabled={failed} />}
-          {kind === 'video' && !failed && (
-            <IconButton name={playing ? 'pause' : 'play'} onClick={() => togglePlay(video.current)} />
-          )}
-        </Controls>
+        <Controls
+          {...{ kind, several, go, zoom, failed, playing }}
+          onTogglePlay={() => togglePlay(video.current)}
+        />
       )}
       <Panel {...props} {...{ kind, total, titleId }} position={current + 1} more={drawn && props.more} />
       <p id={id} role="status" className={styles.status} data-note={note}>

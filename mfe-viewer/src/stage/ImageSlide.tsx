@@ -1,14 +1,44 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { retryQuery, type MediaItem } from '@dhaaga-noor/shared-types';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type RefObject } from 'react';
+import { retryQuery, type MediaItem, type Picture } from '@dhaaga-noor/shared-types';
 import { Frame } from './Frame';
 import { Message } from './Message';
 import { useRetry } from './useRetry';
 import { Waiting } from './Waiting';
 import { pictureOf, type MediaStatus } from '../slides';
 import * as messages from '../messages';
-import { RenditionImage } from '../image/RenditionImage';
-import { widthFor, type Display } from '../image/rendition';
+import { renditionUrl, widthFor, type Display } from '../image/rendition';
 import { widthOnPage } from '../image/renditionsOnPage';
+
+interface RenditionImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'onError'> {
+  picture: Picture;
+  width: number;
+  /** Of its URL, after `Try again`. */
+  query?: string;
+  onShow?: () => void;
+}
+
+/** One rendition of a picture. Visible once decoded, so it does not appear line by line. */
+function RenditionImage({ picture, width, query = '', onShow, ...rest }: RenditionImageProps) {
+  const [loaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    onShow?.();
+  };
+  return (
+    <picture>
+      <source type="image/avif" srcSet={renditionUrl(picture.base, width, 'avif') + query} />
+      <img
+        data-loaded={loaded}
+        alt={picture.alt}
+        lang={picture.lang}
+        draggable={false}
+        src={renditionUrl(picture.base, width, 'jpg') + query}
+        onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}
+        {...rest}
+      />
+    </picture>
+  );
+}
 
 interface ImageSlideProps {
   /** For a clip, shows its poster. */
