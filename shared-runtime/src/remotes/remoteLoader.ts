@@ -55,19 +55,19 @@ export function createRemoteLoader(
   const run = createRunner(fetchers);
   const loads = new Map<string, Promise<unknown>>();
   /** Remotes that have failed over, and why. */
-  const givenUp = new Map<string, unknown>();
+  const failedOver = new Map<string, unknown>();
   const reported = new Set<string>();
 
   /** From now on, loads all of the remote, also what is loaded, from its previous release. */
   function failOver({ present, previous }: Required<RemoteReleases>, problem: unknown): void {
     const { name, version, entry } = present;
-    givenUp.set(name, problem);
+    failedOver.set(name, problem);
     for (const key of [...loads.keys()]) if (key.startsWith(`${name}/`)) loads.delete(key);
     quarantine.add(entry);
     if (reported.has(name)) return;
     reported.add(name);
     console.warn(
-      `${name} ${version} does not work in this tab: ${previous.version} takes over. ${String(problem)}`,
+      `${name} ${version} does not work in this tab: failing over to ${previous.version}. ${String(problem)}`,
     );
   }
 
@@ -81,17 +81,17 @@ export function createRemoteLoader(
     return raceWithFallback({ own, other, late, onFailover: (problem) => failOver(releases, problem) });
   };
 
-  const isOut = ({ name, entry }: RunnableRelease) => givenUp.has(name) || quarantine.holds(entry);
+  const isOut = ({ name, entry }: RunnableRelease) => failedOver.has(name) || quarantine.holds(entry);
 
   async function loadLastKnownGood(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
     const { present, previous } = releases;
     try {
       const module = await run(previous, expose);
-      failOver(releases, givenUp.get(present.name) ?? 'It did not come before.');
+      failOver(releases, failedOver.get(present.name) ?? 'It did not load before.');
       return module;
     } catch {
       // Both failed, so the current release is not to blame: clear its record and load it again.
-      givenUp.delete(present.name);
+      failedOver.delete(present.name);
       quarantine.remove(present.entry);
       return run(present, expose);
     }
@@ -133,6 +133,6 @@ export function createRemoteLoader(
       return loading;
     },
     use: (use) => makeOf(use).catch(failOutdated(use.name)),
-    hasFailedOver: (name) => givenUp.has(name),
+    hasFailedOver: (name) => failedOver.has(name),
   };
 }

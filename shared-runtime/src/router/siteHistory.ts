@@ -25,7 +25,7 @@ export interface SiteHistory {
   listen: (onMove: () => void) => void;
 }
 
-/** State of a session history entry. `useOpenProduct` of `shared-ui` writes this shape too. */
+/** State of a session history entry. */
 interface EntryState {
   key: string;
   usr: unknown;
