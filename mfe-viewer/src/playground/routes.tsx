@@ -1,3 +1,5 @@
+// What development exposes as the playground's routes (`webpack.config.ts`).
+
 import type { RouteModules } from '@dhaaga-noor/shared-runtime';
 import { Playground } from './Playground';
 

@@ -1,3 +1,5 @@
+// Webpack's entry of the frame that runs one part alone.
+
 import { createHost, readComposition } from '../host';
 import { startWholeSite } from '../pages';
 import { framePages } from './FramePages';

@@ -1,9 +1,8 @@
-import { useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Component, useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
+import { useLocation, type Location, type RouteObject } from 'react-router-dom';
 import { routePatterns, type Composition, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RouteData } from '../RouteData';
 import { Outlet, PageContext, type RouteHandle } from '../router';
-import { PageErrorBoundary } from './PageErrorBoundary';
 import { startPageLoad, waitForAtMost } from './pageLoad';
 import { RemotePage, type RemotePageViews } from './RemotePage';
 
@@ -111,6 +110,40 @@ export function siteRoutes(
     }),
   );
   return [...own, ...remoteRoutes({ composition, views: pages, waitFor })];
+}
+
+interface ErrorBoundaryProps {
+  Fallback: ComponentType<{ error: unknown }>;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  location: Location;
+  failure?: { error: unknown };
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps & { location: Location }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  /** Resets on navigation: a broken page must not hide the next one. */
+  static getDerivedStateFromProps({ location }: { location: Location }, state: ErrorBoundaryState) {
+    return location === state.location ? null : { location, failure: undefined };
+  }
+
+  override render() {
+    const { Fallback, children } = this.props;
+    const { failure } = this.state;
+    return failure ? <Fallback error={failure.error} /> : children;
+  }
+}
+
+/** Renders a fallback for a page that throws, until the next navigation. */
+function PageErrorBoundary(props: ErrorBoundaryProps) {
+  return <ErrorBoundary {...props} location={useLocation()} />;
 }
 
 /** The main region's content around a page. */

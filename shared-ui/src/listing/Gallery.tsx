@@ -4,10 +4,10 @@ import { type Category, type Product, prefersReducedData } from '@dhaaga-noor/sh
 import type { PicturePriority } from '../primitives/Picture';
 import { PlaceholderPicture } from '../primitives/PlaceholderPicture';
 import { joinClasses } from '../primitives/joinClasses';
+import * as messages from '../messages';
 import styles from './Gallery.module.css';
 import { GalleryControls } from './GalleryControls';
 import { GallerySlide } from './GallerySlide';
-import { PreviewButton } from './PreviewButton';
 import { wrapIndex } from './wrapIndex';
 import { useClipPreview } from './useClipPreview';
 import { useGalleryTrack } from './useGalleryTrack';
@@ -27,6 +27,25 @@ function useNearbySlides(index: number, total: number) {
     return rendered.has(position) || (reachedFor && Math.min(distance, total - distance) === 1);
   };
   return { isNear, intent: { onPointerEnter: reach, onFocus: reach, onTouchStart: reach } };
+}
+
+interface PreviewButtonProps {
+  name: string;
+  playing: boolean;
+  onToggle: () => void;
+}
+
+/** Plays and pauses a clip in place, for touch and keyboard users, who cannot hover. */
+function PreviewButton({ name, playing, onToggle }: PreviewButtonProps) {
+  const label = playing ? messages.pausePreview(name) : messages.playPreview(name);
+  return (
+    <button type="button" className={styles.preview} aria-label={label} onClick={onToggle}>
+      <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="17" />
+        <path d={playing ? 'M19 17.5h3.5v13H19zM25.5 17.5H29v13h-3.5z' : 'M20.5 17.5 31 24 20.5 30.5Z'} />
+      </svg>
+    </button>
+  );
 }
 
 export interface GalleryProps {

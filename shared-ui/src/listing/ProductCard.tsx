@@ -4,7 +4,6 @@ import { productPath, type Category, type CollectionSummary, type Product } from
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { langOf } from '../primitives/langOf';
-import { Tag } from '../primitives/Tag';
 import { Price } from '../primitives/Price';
 import * as messages from '../messages';
 import { AskLink } from './AskLink';
@@ -67,9 +66,9 @@ export function ProductCard(props: ProductCardProps) {
           </Link>
         </h2>
         {collection?.tag && (
-          <Tag className={styles.tag} lang={langOf(collection, 'tag')}>
+          <p className={styles.tag} lang={langOf(collection, 'tag')}>
             {collection.tag}
-          </Tag>
+          </p>
         )}
         <div className={styles.facts}>
           <p className={styles.price}>
