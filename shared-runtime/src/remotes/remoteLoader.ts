@@ -81,7 +81,7 @@ export function createRemoteLoader(
     return raceWithFallback({ own, other, late, onFailover: (problem) => failOver(releases, problem) });
   };
 
-  const isOut = ({ name, entry }: RunnableRelease) => failedOver.has(name) || quarantine.holds(entry);
+  const isQuarantined = ({ name, entry }: RunnableRelease) => failedOver.has(name) || quarantine.holds(entry);
 
   async function loadLastKnownGood(releases: Required<RemoteReleases>, expose: string): Promise<unknown> {
     const { present, previous } = releases;
@@ -101,13 +101,13 @@ export function createRemoteLoader(
     const { present, previous } = findRemote(remotes, name);
     if (!previous) return run(present, expose);
     const releases = { present, previous };
-    if (isOut(present)) return loadLastKnownGood(releases, expose);
+    if (isQuarantined(present)) return loadLastKnownGood(releases, expose);
     return orLastKnownGood(releases, run(present, expose), () => run(previous, expose));
   }
 
   function makeOf<Module, Result>({ name, expose, module, make }: Use<Module, Result>): Promise<Result> {
     const { present, previous } = findRemote(remotes, name);
-    if (!previous || isOut(present)) return make(module);
+    if (!previous || isQuarantined(present)) return make(module);
     const again = async () => make((await run(previous, expose)) as Module);
     return orLastKnownGood({ present, previous }, make(module), again);
   }
