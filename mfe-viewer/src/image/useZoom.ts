@@ -60,7 +60,7 @@ function sizeOf(element: HTMLElement | null): Size {
 }
 
 /**
- * Zoom and pan of the picture at `position`, kept within its edges when `display` changes. Styles
+ * Zoom and pan of the picture at `position`, clamped to its edges when `display` changes. Styles
  * the frame directly: React does not render while fingers move.
  */
 export function useZoom({ frame, stage }: Parts, position: number, display: Display): Zoom {
