@@ -137,7 +137,7 @@ function askFor(
  * @returns the problem of a signature, to follow "its signature" in a message; undefined for a good
  * one.
  */
-export function findSignatureProblem(signed: SignedText): string | undefined {
+export function validateSignature(signed: SignedText): string | undefined {
   if (!isFramed(signed.signature)) return 'is not an SSH signature';
   return inScratch((folder) => askFor(folder, signed));
 }

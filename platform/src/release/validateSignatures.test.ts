@@ -4,7 +4,7 @@ import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
 
 const requested = jest.fn();
 jest.mock('./sshKeygen', () => ({
-  findSignatureProblem: (signed: { signature: string }) => {
+  validateSignature: (signed: { signature: string }) => {
     requested(signed);
     return signed.signature === 'good' ? undefined : 'is by a stranger';
   },

@@ -41,7 +41,7 @@ function validateChain(site: string, log: LogEntry[]): string[] {
   });
 }
 
-function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
+function validatePointer(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
   const name = POINTERS[channel];
   const head = headOf(log, channel);
   const wanted = head && targetOf(head);
@@ -59,7 +59,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
 }
 
 const validatePointers = (site: string, log: LogEntry[]): string[] =>
-  POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);
+  POINTED_CHANNELS.flatMap((channel) => validatePointer(site, log, channel) ?? []);
 
 /**
  * Folders that entries name, each with the hashes that they name for it. After a clean-up another
