@@ -16,7 +16,7 @@ import {
   POINTERS,
   PROBE_FILE,
   RESERVE_FILES,
-  timeOf,
+  modifiedAt,
 } from '../store';
 
 /** Files and folders of a site that its log does not name, a sentence each. */
@@ -44,7 +44,7 @@ function findComplaint(place: string, entry: Dirent, ofLog: ReadonlySet<string>)
 /** Whether it is of no part that the site has had. A publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => `${folder}/`.startsWith(`${path.dirname(other)}/`));
-  return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
+  return !isKnown && now - (modifiedAt(site, folder) ?? now) > DAY_MS;
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import { toProductsText } from '../store/products';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
-import { RELEASE_FILE } from '../store/siteFolder';
+import { RELEASE_FILE } from '../store/releaseFiles';
 import { toFileTable } from '../store/fileTable';
 import { serveComposition } from '../server/serve';
 import type { Build, PublishOptions } from './publish';

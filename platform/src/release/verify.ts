@@ -4,7 +4,7 @@ import {
   hasFile,
   listFolders,
   type LogEntry,
-  lookAtPointer,
+  readPointer,
   namedFolders,
   PARTS_FOLDER,
   type PointedChannel,
@@ -45,7 +45,7 @@ function validatePointer(site: string, log: LogEntry[], channel: PointedChannel)
   const name = POINTERS[channel];
   const head = headOf(log, channel);
   const wanted = head && targetOf(head);
-  const pointer = lookAtPointer(site, channel);
+  const pointer = readPointer(site, channel);
   const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
   if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
   const { target } = pointer;

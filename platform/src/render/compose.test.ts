@@ -5,7 +5,7 @@ import type { Composition, ListedProduct, Release } from '@dhaaga-noor/shared-ty
 import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
-import { serverFile } from '../store/siteFolder';
+import { serverFile } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
 /** Replaces the shell's server bundle: pages of a family run its remote. */

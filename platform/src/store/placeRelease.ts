@@ -12,7 +12,8 @@ import { allowReading } from './modes';
 import { renameFolder, touchFolder } from './placeFolder';
 import { parseReleaseText, readBuildFile } from './readBuild';
 import { contentOf, nameRelease, readRelease, releaseId, versionOf } from './releases';
-import { hasFile, lastFolder, PARTS_FOLDER, RELEASE_FILE, releaseFolder, unfinishedName } from './siteFolder';
+import { RELEASE_FILE } from './releaseFiles';
+import { hasFile, newestFolder, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
 
 /** The publisher and the sources of a release. */
 export interface Provenance {
@@ -49,7 +50,7 @@ export interface PlacedBuild {
 
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
-    const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
+    const last = newestFolder(site, `${PARTS_FOLDER}/${part}`);
     if (last === undefined) return undefined;
     return { folder: path.join(site, last), files: readRelease(site, part, path.basename(last)).files };
   } catch {
