@@ -67,13 +67,13 @@ test.describe('the last known good release', () => {
   ): Promise<void> {
     const { remote, from, act, waiting } = scene;
     const message = watch.expect(
-      new RegExp(`warning ${remote} ${PRESENT} does not work in this tab: ${PREVIOUS} takes over`),
+      new RegExp(`warning ${remote} ${PRESENT} does not work in this tab: falling back to ${PREVIOUS}`),
     );
     watch.allow(UNUSED_PRELOAD);
     if (isSlow(failure)) await page.clock.install();
     else {
       // The browser's own message about a broken file; about a slow one there is none.
-      watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+      watch.expect(new RegExp(`^(?!.*(falling back|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
       // All attempts at a stylesheet fail before its page stops waiting for it, on any machine.
       await holdLate(page, STYLES_TIMEOUT_MS);
     }
@@ -110,7 +110,7 @@ test.describe('the last known good release', () => {
       const broken = files.get(what) as BrokenFile;
       const { page, proxy, watch } = visit;
       const { remote, from, act, arrived } = broken.scene;
-      watch.expect(new RegExp(`^(?!.*(takes over|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
+      watch.expect(new RegExp(`^(?!.*(falling back|Loading chunk)).*/parts/${remote}/${PRESENT}-`));
       await openPage(page, proxy.origin + from);
       proxy.break(patternOf(broken), 'status 404', 1);
       await act(page);
@@ -124,8 +124,8 @@ test.describe('the last known good release', () => {
     const server = await startNginx(site.folder);
     try {
       watch.trust(server.origin);
-      const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
-      watch.expect(/^(?!.*takes over).*\/parts\/mfe-rakhi\/1\.1\.0-/);
+      const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/);
+      watch.expect(/^(?!.*falling back).*\/parts\/mfe-rakhi\/1\.1\.0-/);
       const { entry } = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
       for (const encoded of ['', '.br', '.gz'])
         rmSync(path.join(site.folder, entry.url + encoded), { force: true });

@@ -31,11 +31,11 @@ const named = <File extends string>(file: File, defects: Record<string, Defect>)
 
 /** The browser's own message about a broken file; about a hanging one there is none. */
 function expectBrowserMessages(watch: BrowserWatch): void {
-  watch.expect(/^(?!.*(takes over|Loading chunk)).*\/parts\/mfe-rakhi\/1\.1\.0-/);
+  watch.expect(/^(?!.*(falling back|Loading chunk)).*\/parts\/mfe-rakhi\/1\.1\.0-/);
 }
 
 const expectTakeover = (watch: BrowserWatch): ExpectedTrouble =>
-  watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: 1\.0\.0 takes over/);
+  watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/);
 
 const rakhiVersions = (page: Page) => runningVersions(page, 'mfe-rakhi');
 
@@ -96,7 +96,7 @@ test.describe('last known good', () => {
       await visitForEach(cases, { browser, upstream: site.origin }, async ({ page, proxy, watch }, name) => {
         const [file, defect] = defects[name] as [keyof typeof urlOf, Defect];
         const message = watch.expect(
-          new RegExp(`warning ${remote} 1\\.1\\.0 does not work in this tab: 1\\.0\\.0 takes over`),
+          new RegExp(`warning ${remote} 1\\.1\\.0 does not work in this tab: falling back to 1\\.0\\.0`),
         );
         if (name.includes('throws')) watch.expect(/^uncaught .*broken at evaluation/);
         // What a broken entry would have loaded stays unused.

@@ -229,7 +229,7 @@ it('is followed by folders, which download only the files that they have in no r
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
 }, 60_000);
 
-it('is followed by folders, beside which a killed pull leaves what the next one removes', async () => {
+it('is followed by folders, next to which a killed pull leaves what the next one removes', async () => {
   const site = bucket.siteOf('mirror-killed');
   const folder = path.join(fixture.folder, 'mirror-killed');
   const temporary = path.join(fixture.folder, 'temporary');

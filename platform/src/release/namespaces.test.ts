@@ -73,7 +73,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
     { action: 'promote', source: 3, state: state(4, 2) },
     [rakhi, site],
   ],
-  ['the canary goes on, and takes over what is stable', { channel: 'canary', state: state(4, 2) }, [rakhi]],
+  ['the canary goes on, and adopts what is stable', { channel: 'canary', state: state(4, 2) }, [rakhi]],
   ['a preview is made', { channel: 'preview', state: state(2, 4) }, [lumba]],
   ['a part changes, and something is cleaned up', { state: state(4, 2), removed: [] }, [rakhi, site]],
   ['the canary is dropped', { action: 'drop', channel: 'canary' }, [site]],

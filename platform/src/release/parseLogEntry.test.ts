@@ -89,7 +89,7 @@ it.each([
   );
 });
 
-it('refuses invalid JSON, and JSON that is no entry', () => {
+it('refuses invalid JSON, and JSON that is not an entry', () => {
   expect(() => parseLogEntry('{', 7)).toThrow(
     expect.objectContaining({
       code: 'SITE_DAMAGED',

@@ -14,7 +14,7 @@ const fileTable = tableOf(shapeOf<FileTable[string]>({ integrity: textOf(/^/, 'a
 
 /**
  * @param source how the file is called in a message.
- * @throws StorefrontError `SITE_DAMAGED` when a text is no table.
+ * @throws StorefrontError `SITE_DAMAGED` when a text is not a table.
  */
 export function parseFileTable(text: string, source: string): FileTable {
   try {

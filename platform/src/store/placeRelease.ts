@@ -28,7 +28,7 @@ export interface Provenance {
 function assertSameCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const isPresent = (id: string) => hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`);
-  // One that is being cleaned up is no release any more.
+  // One that is being cleaned up has lost its table.
   const existing = [...live].filter((id) => versionOf({ id }) === version && isPresent(id));
   const hasCode = (id: string) =>
     id === releaseId(release) || (code !== undefined && readRelease(site, part, id).code === code);

@@ -67,7 +67,7 @@ export function createRemoteLoader(
     if (reported.has(name)) return;
     reported.add(name);
     console.warn(
-      `${name} ${version} does not work in this tab: ${previous.version} takes over. ${String(problem)}`,
+      `${name} ${version} does not work in this tab: falling back to ${previous.version}. ${String(problem)}`,
     );
   }
 
