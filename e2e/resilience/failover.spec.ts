@@ -124,7 +124,9 @@ test.describe('the last known good release', () => {
     const server = await startNginx(site.folder);
     try {
       watch.trust(server.origin);
-      const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/);
+      const message = watch.expect(
+        /warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/,
+      );
       watch.expect(/^(?!.*falling back).*\/parts\/mfe-rakhi\/1\.1\.0-/);
       const { entry } = site.composition.remotes.find(({ name }) => name === 'mfe-rakhi') as ComposedRemote;
       for (const encoded of ['', '.br', '.gz'])

@@ -10,7 +10,9 @@ test.describe('parts from origins of their own', () => {
   test.use({ deployment: 'origins' });
 
   test('lag behind the documents: the page uses their release', async ({ page, watch }) => {
-    const message = watch.expect(/warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/);
+    const message = watch.expect(
+      /warning mfe-rakhi 1\.1\.0 does not work in this tab: falling back to 1\.0\.0/,
+    );
     watch.expect(/^(?!.*falling back).*\/parts\/mfe-rakhi\/1\.1\.0-/);
     await breakScripts(page, { remote: 'mfe-rakhi', how: 'status 404', scripts: /\/1\.1\.0-.*\.js$/ });
     await openPage(page, '/about');

@@ -5,11 +5,16 @@ const listed = { integrity: `sha384-${'A'.repeat(64)}`, size: 10 };
 
 function createRelease(): Release {
   return {
-    ...{ part: 'mfe-rakhi', version: '1.0.0', container: 'mfe_rakhi_1_0_0', contract: CONTRACT_VERSION },
+    part: 'mfe-rakhi',
+    version: '1.0.0',
+    container: 'mfe_rakhi_1_0_0',
+    contract: CONTRACT_VERSION,
     entry: 'static/js/remoteEntry.1.js',
     files: { 'static/js/remoteEntry.1.js': listed },
     exposes: { './routes': { scripts: [], styles: [] } },
-    ...{ routes: [], nav: [], shared: {} },
+    routes: [],
+    nav: [],
+    shared: {},
     code: '0'.repeat(64),
   };
 }

@@ -11,10 +11,19 @@ const addFile = (name: string) => writeFileSync(at(name), '');
 const ref = (id: string): ReleaseRef => ({ id, integrity: '' });
 
 const entry: LogEntry = {
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
+  seq: 1,
+  parent: '',
+  at: '',
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   state: {
     parts: { shell: ref('1.0.0-a') },
-    ...{ origins: {}, year: 2026, composer: '', composition: ref('c1') },
+    origins: {},
+    year: 2026,
+    composer: '',
+    composition: ref('c1'),
   },
 };
 const cleanUp: LogEntry = { ...entry, seq: 2, action: 'prune', state: undefined };

@@ -9,13 +9,22 @@ const ref = (version: number, integrity = `sha384-${version}`): ReleaseRef => ({
 function state(rakhi: number, lumba: number, changes: Partial<ChannelState> = {}): ChannelState {
   return {
     parts: { shell: ref(1), 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
-    ...{ year: 2026, origins: {}, composer: 'one', composition: ref(rakhi * 10 + lumba) },
+    year: 2026,
+    origins: {},
+    composer: 'one',
+    composition: ref(rakhi * 10 + lumba),
     ...changes,
   };
 }
 
 const entry = (changes: Partial<LogEntry>): LogEntry => ({
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
+  seq: 1,
+  parent: '',
+  at: '',
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   ...changes,
 });
 

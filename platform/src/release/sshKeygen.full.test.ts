@@ -17,7 +17,10 @@ const signature = signText(asha, 'storefront-site', text);
 const LINE = allowedLine(asha, 'namespaces="storefront-*"');
 const allowedSigners = writeAllowed(inFolder('allowed'), [allowedLine(asha, 'namespaces="storefront-*"')]);
 const signed = {
-  ...{ namespace: 'storefront-site', text, signature, allowedSigners },
+  namespace: 'storefront-site',
+  text,
+  signature,
+  allowedSigners,
   seq: 41,
   at: '2026-11-26T14:00:00.000Z',
 };

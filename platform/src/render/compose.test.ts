@@ -156,7 +156,8 @@ function inHindi(release: Release): Release {
   const own = entry.replace('.1.', '.hi.');
   const hi = {
     container: container && `${container}_hi`,
-    ...{ entry: own, exposes },
+    entry: own,
+    exposes,
     nav: nav.map((item) => ({ ...item, label: 'राखी' })),
     ...(settings && { site: { ...settings, language: 'हिन्दी' } }),
   };
