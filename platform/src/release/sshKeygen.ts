@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../system';
 import { signersOf } from './allowedSigners';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
 const LINE = /.{1,70}/g;
