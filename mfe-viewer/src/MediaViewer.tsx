@@ -88,7 +88,7 @@ export function MediaViewer(props: MediaViewerProps) {
         <Slides
           {...{ media, position, parts, display, drawn }}
           level={zoom.level}
-          preload={!display.frugal && (kind !== 'image' || status !== 'loading')}
+          preload={!display.reducesData && (kind !== 'image' || status !== 'loading')}
           onStatus={setStatus}
           onPlaying={setPlaying}
         />

@@ -25,13 +25,18 @@ describe('pickWidth', () => {
 });
 
 describe('widthFor', () => {
-  const phone = { stage: { width: 360, height: 740 }, density: 3, frugal: false, fast: false };
+  const phone = { stage: { width: 360, height: 740 }, density: 3, reducesData: false, fast: false };
 
   it.each([
     ['a phone, counting two device pixels for one', 1, phone, 640],
     ['a zoomed phone', 2, phone, 1600],
-    ['a phone that saves data', 1, { ...phone, frugal: true, fast: false }, 320],
-    ['a desktop', 1, { stage: { width: 1440, height: 900 }, density: 1, frugal: false, fast: false }, 960],
+    ['a phone that saves data', 1, { ...phone, reducesData: true, fast: false }, 320],
+    [
+      'a desktop',
+      1,
+      { stage: { width: 1440, height: 900 }, density: 1, reducesData: false, fast: false },
+      960,
+    ],
   ])('chooses the width for %s', (_name, level, display, expected) => {
     expect(widthFor(pictureOf('a'), level, display)).toBe(expected);
   });

@@ -19,15 +19,15 @@ export interface Display {
   /** Device pixels per CSS pixel. */
   density: number;
   /** The shopper saves data. */
-  frugal: boolean;
+  reducesData: boolean;
   /** Prefetch two neighbours in each direction instead of one. */
   fast: boolean;
 }
 
 /** The width to load for a picture at zoom `level`. At most two device pixels per CSS pixel. */
-export function widthFor(picture: Picture, level: number, { stage, density, frugal }: Display): number {
+export function widthFor(picture: Picture, level: number, { stage, density, reducesData }: Display): number {
   const drawnWidth = fittedWidth(picture, stage) * level;
-  return pickWidth(picture.widths, drawnWidth * (frugal ? 1 : Math.min(2, density)));
+  return pickWidth(picture.widths, drawnWidth * (reducesData ? 1 : Math.min(2, density)));
 }
 
 /** Wide enough for a chat. */

@@ -48,10 +48,10 @@ export function moveByCard(
   item: MediaItem | undefined,
   end?: () => void,
 ): () => void {
-  const calm = prefersReducedMotion();
-  const pose = !calm && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
+  const reducesMotion = prefersReducedMotion();
+  const pose = !reducesMotion && !isInAppView() && frame.current && item && poseOnCard(frame.current, item);
   const [moved, there, here] = pose ? [frame, pose, { clipPath: 'inset(0)' }] : [stage, { opacity: 0 }, {}];
-  const duration = calm ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
+  const duration = reducesMotion ? BACKDROP_TRANSITION_MS : MODAL_TRANSITION_MS;
   const motion = moved.current?.animate(end ? [here, there] : [there, here], {
     easing: 'cubic-bezier(.2,.7,.3,1)',
     fill: end ? 'forwards' : 'auto',

@@ -11,8 +11,8 @@ export const isInAppView = () =>
   /Instagram|FBA[NV]|WhatsApp|Snapchat|Telegram|; wv\)/.test(navigator.userAgent);
 
 /** How much to prefetch: nothing if the shopper saves data, more on a fast network. */
-export function readNetwork(): { frugal: boolean; fast: boolean } {
+export function readNetwork(): { reducesData: boolean; fast: boolean } {
   const network: NetworkNavigator = navigator;
-  const frugal = prefersReducedData(network) || matchesMedia('(prefers-reduced-data: reduce)');
-  return { frugal, fast: !frugal && (network.connection?.downlink ?? 0) >= 5 };
+  const reducesData = prefersReducedData(network) || matchesMedia('(prefers-reduced-data: reduce)');
+  return { reducesData, fast: !reducesData && (network.connection?.downlink ?? 0) >= 5 };
 }

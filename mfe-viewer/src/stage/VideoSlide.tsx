@@ -53,8 +53,8 @@ function Player(props: VideoSlideProps & { src?: string; onError: () => void }) 
   const { src, clip, display, parts, onPlaying, onError } = props;
   const { poster } = clip;
   const { video, frame } = parts;
-  const [calm] = useState(() => display.frugal || prefersReducedMotion());
-  const [waiting, setWaiting] = useState(!calm);
+  const [isManual] = useState(() => display.reducesData || prefersReducedMotion());
+  const [waiting, setWaiting] = useState(!isManual);
   useLayoutEffect(() => {
     const element = video.current;
     silence(element);
@@ -76,8 +76,8 @@ function Player(props: VideoSlideProps & { src?: string; onError: () => void }) 
           poster={renditionUrl(poster.base, widthFor(poster, 1, display), 'jpg')}
           aria-label={clip.alt}
           lang={clip.lang}
-          autoPlay={!calm}
-          preload={calm ? 'none' : 'auto'}
+          autoPlay={!isManual}
+          preload={isManual ? 'none' : 'auto'}
           loop
           muted
           playsInline
