@@ -62,7 +62,8 @@ function lawOfFloor(name, place) {
 }
 
 /** What decides without touching the world. */
-const PURE = '^platform/src/(.+/plan\\w+|release/(Change|checkParts|compareContents|logState))\\.ts$';
+const PURE =
+  '^platform/src/(.+/plan\\w+|release/(Change|checkParts|compareContents|createRefusal|logState))\\.ts$';
 const CORE = `^(node:)?(${builtinModules.filter((name) => !['path', 'util'].includes(name)).join('|')})$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

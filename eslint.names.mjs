@@ -14,6 +14,7 @@ const INSTEAD = new Map([
   ['fault', 'error or problem'],
   ['faults', 'errors or problems'],
   ['faulty', 'invalid'],
+  ['frugal', 'prefersReducedData'],
   ['goneover', 'failedOver'],
   ['kept', 'reused, existing, previous or cached'],
   ['patience', 'timeout or deadline'],

@@ -16,7 +16,7 @@ const CORES = [
   'platform/src/build/worker/rules.ts',
   'platform/src/release/checkParts.ts',
   'platform/src/release/validateSignatures.ts',
-  'platform/src/release/findStrays.ts',
+  'platform/src/release/findUnreferenced.ts',
   'platform/src/release/namespaces.ts',
   'platform/src/release/parseLogEntry.ts',
   'platform/src/release/planChange.ts',

@@ -5,10 +5,15 @@ import { toSkeletons } from './src/skeletons';
 
 export default part((language) => ({
   name: 'mfe-lumba',
-  exposes: { './routes': './src/routes.tsx', './featured': './src/featured.ts', './find': './src/find.ts' },
+  exposes: {
+    './routes': './src/routes.tsx',
+    './featured': './catalogue/featured.yaml',
+    './find': './catalogue/collections.yaml?find',
+  },
   ...familyOptions({
     folder: path.join(__dirname, 'catalogue'),
-    ...{ label: 'Lumba', path: PATHS.lumba },
+    label: 'Lumba',
+    path: PATHS.lumba,
     toSkeletons,
     language,
   }),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,12 +7,10 @@ import { ensureChromium } from '@dhaaga-noor/test-support/chromium';
 import { PHONE_LINE, startSlowLine } from './line/startSlowLine';
 import { measure, type Measured } from './measure';
 import { readOptions, type BenchOptions } from './options';
-import { findSlowdown } from './browser/findSlowdown';
-import { withBrowser } from './browser/launchBrowser';
+import { findSlowdown, withBrowser } from './browser/launchBrowser';
 import { formatMainThread, formatTable, listLongTasks } from './report/formatTable';
 import { toMedian } from './statistics/median';
 import { startSites } from './serving/startSites';
-import { timeCommands } from './timeCommand';
 
 interface Machine {
   /** Before the run. */
@@ -31,6 +30,28 @@ function toNotes(
   return [`${day}, medians of ${runs}, ${machine}`, ...failures.map((each) => `Failed twice: ${each}`)].join(
     '\n',
   );
+}
+
+const COMMAND = path.resolve(__dirname, '../../platform/bin/storefront.mjs');
+const TIMES = 5;
+/** Commands that have next to nothing to do. */
+const COMMANDS = ['--help', 'catalogue check --help', 'status'];
+const GOAL_MS = 500;
+
+function timeOnce(args: string): number {
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, [COMMAND, ...args.split(' ')]);
+  if (status !== 0) throw new Error(`"storefront ${args}" ended with status ${status}.`);
+  return performance.now() - start;
+}
+
+/** How long commands take to start: the median of five each, as a line for the table. */
+function timeCommands(): string {
+  const times = COMMANDS.map((args) => {
+    const median = toMedian(Array.from({ length: TIMES }, () => timeOnce(args)));
+    return `"storefront ${args}" ${Math.round(median)} ms`;
+  });
+  return `Start of a command (goal: ${GOAL_MS} ms): ${times.join(', ')}.`;
 }
 
 /** `npm run bench`: prints one table. */

@@ -1,4 +1,5 @@
-import { ask, type HttpResponse } from './ask';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import type { ConformanceRow } from './rows';
 
 /** Files that no server should expose, by the names that scanners try. */
@@ -17,6 +18,27 @@ const DISGUISES: ((path: string) => string)[] = [
   (path) => `/.${path}`,
 ];
 const OUTSIDE = ['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'];
+
+interface HttpResponse {
+  path: string;
+  status: number;
+  type: string;
+}
+
+/** Requests a URL exactly as written: `fetch` would resolve its dots. */
+function ask(origin: string, path: string): Promise<HttpResponse> {
+  const { protocol, hostname, port } = new URL(origin);
+  const request = protocol === 'https:' ? secureRequest : plainRequest;
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path }, (response) => {
+      response.resume();
+      const type = String(response.headers['content-type'] ?? '');
+      response.on('end', () => resolve({ path, status: Number(response.statusCode), type }));
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}
 
 const isGiven = ({ status, type }: HttpResponse) =>
   // A single-page site serves its page at every URL.

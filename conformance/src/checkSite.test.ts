@@ -56,8 +56,11 @@ describe('checkSite', () => {
   });
 
   it.each([
-    ['shop.example', '"shop.example" is no URL of a site: write it as https://www.example.com'],
-    ['ftp://shop.example', '"ftp://shop.example" is no URL of a site: write it as https://www.example.com'],
+    ['shop.example', '"shop.example" is not the URL of a site: write it as https://www.example.com'],
+    [
+      'ftp://shop.example',
+      '"ftp://shop.example" is not the URL of a site: write it as https://www.example.com',
+    ],
     ['http://127.0.0.1:9/', 'http://127.0.0.1:9/ does not respond: is the site up?'],
   ])('says what is wrong with %s', (path, message) => expect(checkSite(path)).rejects.toThrow(message));
 });

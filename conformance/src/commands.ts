@@ -23,7 +23,7 @@ function toLists(only: string | undefined): readonly List[] {
   if (only === undefined) return LISTS;
   const list = LISTS.find((name) => name === only);
   if (list) return [list];
-  throw new Error(`--only "${only}" is no list: write --only ${LISTS.join(' or --only ')}.`);
+  throw new Error(`--only "${only}" is not a list of checks: write --only ${LISTS.join(' or --only ')}.`);
 }
 
 interface ConformanceOptions {
@@ -35,7 +35,7 @@ interface ConformanceOptions {
 /** @throws Error that names the value and the fix. */
 function toFailureOptions({ pages, failure }: ConformanceOptions): FailureOptions {
   if (pages !== undefined && !/^[1-9]\d?$/.test(pages))
-    throw new Error(`--pages "${pages}" is no number of pages: write one from 1 to 99.`);
+    throw new Error(`--pages "${pages}" is not a number of pages: write one from 1 to 99.`);
   const unknown = failure?.find((name) => !FAILURE_KINDS.includes(name as Failure));
   if (unknown !== undefined)
     throw new Error(`--failure "${unknown}" is none: choose from "${FAILURE_KINDS.join('", "')}".`);

@@ -5,5 +5,5 @@
  */
 export function toUrl(url: string): string {
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).href;
-  throw new Error(`"${url}" is no URL of a site: write it as https://www.example.com`);
+  throw new Error(`"${url}" is not the URL of a site: write it as https://www.example.com`);
 }

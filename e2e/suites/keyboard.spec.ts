@@ -239,7 +239,7 @@ test.describe('a piece over its list, without the viewer', () => {
     release();
   });
 
-  test('a late viewer takes over the focus, and returns it to the card', async ({ page }) => {
+  test('a late viewer gets the focus, and returns it to the card', async ({ page }) => {
     const release = await holdBack(page, VIEWER);
     await openByKeyboard(page, list);
     release();

@@ -80,7 +80,7 @@ test('the picture starts at the exact place of the card’s picture, and returns
   });
 });
 
-test('a late viewer takes over where its stand-in shows the picture', { tag: '@phone' }, async ({ page }) => {
+test('a late viewer appears where its stand-in shows the picture', { tag: '@phone' }, async ({ page }) => {
   const release = await holdBack(page, /\/parts\/mfe-viewer\/.*\.js/);
   await openPage(page, LIST);
   await linkOf(page).click();

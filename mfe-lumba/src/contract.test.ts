@@ -1,6 +1,6 @@
 import { validateRemote } from '@dhaaga-noor/shared-types';
-import * as featured from './featured';
-import * as find from './find';
+import * as featured from '../catalogue/featured.yaml';
+import * as find from '../catalogue/collections.yaml?find';
 import * as routes from './routes';
 import { toSkeletons } from './skeletons';
 

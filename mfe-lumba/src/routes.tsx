@@ -2,8 +2,7 @@ import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { loadList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
 import { ALL } from './all';
-import { LumbaIndex } from './pages/LumbaIndex';
-import { LumbaList } from './pages/LumbaList';
+import { LumbaIndex, LumbaList } from './pages';
 
 // Not of `family.ts`: a change of its texts would load the page anew while you develop.
 const lists = { lists: [ALL, ...collections], loadPage };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from '@dhaaga-noor/shared-runtime/testing';
 import { collections, loadPage } from '../catalogue/collections.yaml';
-import { featured } from './featured';
+import { featured } from '../catalogue/featured.yaml';
 import { routes } from './routes';
 import { toSkeletons } from './skeletons';
 

@@ -1,9 +1,7 @@
 import type { RouteModule } from '@dhaaga-noor/shared-runtime';
 import { loadList } from '@dhaaga-noor/shared-ui';
 import { collections, loadPage } from '../catalogue/collections.yaml';
-import { RakhiIndex } from './pages/RakhiIndex';
-import { RakhiList } from './pages/RakhiList';
-import { NoCollection } from './pages/NoCollection';
+import { NoCollection, RakhiIndex, RakhiList } from './pages';
 
 // Not of `family.ts`: a change of its texts would load the page anew while you develop.
 const lists = { lists: collections, loadPage };

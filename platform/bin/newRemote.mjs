@@ -42,7 +42,7 @@ function createRemote(part) {
 
 const [part = ''] = process.argv.slice(2);
 if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part)) {
-  console.error(`"${part}" is no name of a remote: npm run new-remote -- mfe-bangles`);
+  console.error(`"${part}" is not a valid name of a remote: npm run new-remote -- mfe-bangles`);
   process.exitCode = 1;
 } else if (existsSync(path.join(WORKSPACE, part))) {
   console.error(`${part} is there already: choose another name.`);

@@ -38,8 +38,10 @@ describe('workflows', () => {
     ]);
     expect(Object.values(jobs)).toEqual([
       {
-        ...{ uses: './.github/workflows/publish.yml', permissions: PROVES },
-        ...{ with: { part }, secrets: 'inherit' },
+        uses: './.github/workflows/publish.yml',
+        permissions: PROVES,
+        with: { part },
+        secrets: 'inherit',
       },
     ]);
   });

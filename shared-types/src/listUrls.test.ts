@@ -65,7 +65,7 @@ describe('toListUrl', () => {
   it.each([
     ...['/', '//other.example', '//other.example/shop', '/shop//single', '/\\other.example', '/sw.js'],
     ...['/shop/rakhi/single/page/2', '/shop/rakhi/single/price-low', '/shop/rakhi/single/price-low/page/2'],
-  ])('leaves %s as it is: that is no whole list', (pathname) =>
+  ])('leaves %s as it is: that is not a whole list', (pathname) =>
     expect(toListUrl(pathname, '?page=2')).toBeUndefined(),
   );
 });

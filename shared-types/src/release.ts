@@ -45,7 +45,7 @@ export interface NavItem {
   /** Language of `label`, if it is not the page's. */
   lang?: string;
   path: string;
-  /** In display order. Absent if the part is no family, or an older release. */
+  /** In display order. Absent if the part is not a family, or an older release. */
   collections?: NavCollection[];
 }
 

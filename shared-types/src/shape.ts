@@ -10,7 +10,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A string that passes a test, such as a pattern. `expected` completes the sentence `… is not`. */
+/** A string that passes a test, such as a pattern. `expected` completes `… should be`. */
 export function text(pattern: Pick<RegExp, 'test'>, expected: string): Check {
   return (value, field) =>
     typeof value === 'string' && pattern.test(value) ? [] : problem(value, field, expected);

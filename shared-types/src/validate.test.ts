@@ -154,7 +154,8 @@ describe('parseComposition', () => {
   }
 
   const lastKnownGood = {
-    ...{ version: '0.9.0', container: 'mfe_rakhi_0_9_0' },
+    version: '0.9.0',
+    container: 'mfe_rakhi_0_9_0',
     entry: { url: '/parts/mfe-rakhi/0.9.0/entry.js', integrity },
     styles: { './routes': [{ url: '/a.css', integrity }] },
   };

@@ -5,11 +5,16 @@ const listed = { integrity: `sha384-${'A'.repeat(64)}`, size: 10 };
 
 function createRelease(): Release {
   return {
-    ...{ part: 'mfe-rakhi', version: '1.0.0', container: 'mfe_rakhi_1_0_0', contract: CONTRACT_VERSION },
+    part: 'mfe-rakhi',
+    version: '1.0.0',
+    container: 'mfe_rakhi_1_0_0',
+    contract: CONTRACT_VERSION,
     entry: 'static/js/remoteEntry.1.js',
     files: { 'static/js/remoteEntry.1.js': listed },
     exposes: { './routes': { scripts: [], styles: [] } },
-    ...{ routes: [], nav: [], shared: {} },
+    routes: [],
+    nav: [],
+    shared: {},
     code: '0'.repeat(64),
   };
 }
@@ -24,14 +29,14 @@ describe('parseRelease', () => {
   it('refuses files that are missing or outside the release, and a malformed hash', () => {
     const release = createRelease();
     expect(() => parseRelease({ ...release, files: {} }, 'release.json')).toThrow(
-      'release.json is no release:\nfiles: "static/js/remoteEntry.1.js" is named but not listed',
+      'release.json is not a valid release:\nfiles: "static/js/remoteEntry.1.js" is named but not listed',
     );
     expect(() => parseRelease({ ...release, code: 'abc' }, 'release.json')).toThrow(
-      'release.json is no release:\ncode "abc": should be 64 hexadecimal digits',
+      'release.json is not a valid release:\ncode "abc": should be 64 hexadecimal digits',
     );
     const exposes = { './routes': { scripts: ['../routes.js'], styles: [] } };
     expect(() => parseRelease({ ...release, exposes }, 'release.json')).toThrow(
-      'release.json is no release:\nexposes["./routes"].scripts[0] "../routes.js": should be',
+      'release.json is not a valid release:\nexposes["./routes"].scripts[0] "../routes.js": should be',
     );
   });
 
@@ -42,7 +47,7 @@ describe('parseRelease', () => {
       parseRelease({ ...createRelease(), ...changes }, 'release.json');
     } catch (error) {
       expect(error).toMatchObject({ code: 'RELEASE_INVALID' });
-      return (error as Error).message.replace('release.json is no release:\n', '');
+      return (error as Error).message.replace('release.json is not a valid release:\n', '');
     }
     return 'taken';
   };

@@ -89,7 +89,7 @@ export function parseRelease(value: unknown, source: string): Release {
   const problems = release(value, '');
   if (problems.length === 0) problems.push(...missingFiles(value as Release));
   if (problems.length > 0) {
-    throw new StorefrontError('RELEASE_INVALID', `${source} is no release:\n${problems.join('\n')}`);
+    throw new StorefrontError('RELEASE_INVALID', `${source} is not a valid release:\n${problems.join('\n')}`);
   }
   return value as Release;
 }

@@ -66,8 +66,13 @@ describe('validateRemote', () => {
   });
 
   const picture = {
-    ...{ kind: 'image', base: '/media/a', widths: [320, 640], width: 640, height: 640 },
-    ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'A box.' },
+    kind: 'image',
+    base: '/media/a',
+    widths: [320, 640],
+    width: 640,
+    height: 640,
+    placeholder: 'data:image/webp;base64,AA==',
+    alt: 'A box.',
   };
   const problemsOfPicture = (changes: object) =>
     validateRemote({

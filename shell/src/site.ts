@@ -12,7 +12,9 @@ import {
   PATHS,
   rootOf,
   SERVICE_WORKER_URL,
+  TRUSTED_TYPES_POLICY,
   withBase,
+  withoutBase,
   type Composition,
 } from '@dhaaga-noor/shared-types';
 import { retryPictures } from '@dhaaga-noor/shared-ui';
@@ -22,10 +24,9 @@ import { holdTaps } from './holdTaps';
 import { Header } from './layout/Header';
 import { markPastDays } from './layout/markPastDays';
 import { askAboutPage } from './navigation/chatAboutPage';
-import { followUrl } from './navigation/followUrl';
+import { followUrl } from './navigation/LanguageLinks';
 import { prepareOffline } from './offline';
 import { prefetchInViewport } from './prefetchInViewport';
-import { trustScripts } from './trustScripts';
 
 /** Loads the extra code for a remote's page. */
 const loadRemoteMain = () => import(/* webpackChunkName: "federation" */ './remoteMain');
@@ -73,6 +74,26 @@ function startRegions(root: Element, { composition, holdsPage }: StartedDocument
     endRetries();
     import('./wholeSite').then(({ startMain }) => startMain(main, composition)).catch(logFailure);
   }
+}
+
+/** The used part of the Trusted Types API, which TypeScript does not declare yet. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
+}
+
+/** Published files of parts, and the service worker. */
+const SCRIPT = /^\/(parts\/|sw\.js$)/;
+
+/**
+ * Allows scripts from these URLs only, for all code. Browsers that enforce Trusted Types refuse all
+ * others, and all markup and code from strings. The content security policy limits the origins.
+ */
+function trustScripts(base?: string): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+    createScriptURL: (url) =>
+      SCRIPT.test(withoutBase(new URL(url, location.href).pathname, base)) ? url : null,
+  });
 }
 
 /** Starts the shell in its document. */

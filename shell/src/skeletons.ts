@@ -1,6 +1,6 @@
 import { PATHS, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 
-/** The URLs of the shell's own pages, by the ids of its pages (`routes.ts`). */
+/** The URLs of the shell's own pages, by the ids of its pages (`hostPages.ts`). */
 export const SKELETONS = [
   { id: 'home', path: PATHS.home },
   { id: 'shop', path: PATHS.shop },

@@ -17,7 +17,7 @@ describe('findChromium', () => {
 
   it('says so when CHROMIUM_PATH names no program', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium', PATH: folder })).toThrow(
-      'CHROMIUM_PATH "/nowhere/chromium" is no program: point it at a Chromium, or leave it unset.',
+      'CHROMIUM_PATH "/nowhere/chromium" is not a program: point it at a Chromium, or leave it unset.',
     );
   });
 

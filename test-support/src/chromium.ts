@@ -68,7 +68,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const chosen = environment['CHROMIUM_PATH'];
   if (chosen) {
     if (isProgram(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH "${chosen}" is no program: point it at a Chromium, or leave it unset.`);
+    throw new Error(`CHROMIUM_PATH "${chosen}" is not a program: point it at a Chromium, or leave it unset.`);
   }
   const folders = (environment['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   const system = COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -55,7 +55,7 @@ describe('runTestCommand', () => {
   }, 120_000);
 });
 
-it('planCommands runs browsers beside the rest of the long tiers, after the short ones', () => {
+it('planCommands runs browsers next to the rest of the long tiers, after the short ones', () => {
   const { first, browsers, rest } = planCommands(['check', 'quick', 'full', 's3']);
   expect(first.map(({ tier }) => tier)).toEqual(['check', 'quick', 'quick', 'quick']);
   expect(browsers.map(({ command }) => command)).toEqual([

@@ -9,7 +9,6 @@ import {
   toStandalone,
 } from '@dhaaga-noor/platform/nginx';
 import { runStorefront } from '@dhaaga-noor/test-support';
-import { limitConfiguration } from './limitConfiguration';
 import type { Certificate } from './makeCertificate';
 
 const LISTENS = /^ *listen \S*443 ssl http2;\n/gm;
@@ -55,6 +54,19 @@ export function startSite(site: string, { certificate, key }: Certificate): Prom
     return listenOn(port, readFileSync(out, 'utf8'));
   });
 }
+
+/** A handwritten configuration for a folder of documents and pictures, for nginx. */
+const limitConfiguration = (root: string, listening: string): string => `
+types { text/html html; image/avif avif; image/webp webp; image/jpeg jpg; image/svg+xml svg; }
+server {
+  ${listening}
+  root ${root};
+  ssl_buffer_size 4k;
+  brotli_static on;
+  location /pictures/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
+  location / { try_files $uri $uri/index.html =404; add_header Cache-Control no-cache; }
+}
+`;
 
 /** Serves the documents of the limit. */
 export function startLimit(root: string, { certificate, key }: Certificate): Promise<number> {

@@ -4,10 +4,21 @@ import path from 'node:path';
 import type { ExportHost } from './hosts';
 
 const TYPES: Record<string, string> = {
-  ...{ css: 'text/css', html: 'text/html; charset=utf-8', js: 'text/javascript', svg: 'image/svg+xml' },
-  ...{ txt: 'text/plain', xml: 'application/xml', webmanifest: 'application/manifest+json' },
-  ...{ avif: 'image/avif', ico: 'image/x-icon', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
-  ...{ mp4: 'video/mp4', webm: 'video/webm', woff2: 'font/woff2' },
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  woff2: 'font/woff2',
 };
 
 const readRules = (folder: string, name: string) => {

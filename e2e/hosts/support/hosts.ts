@@ -24,12 +24,22 @@ const CHECKED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** Two hosts at a domain's root, two under a base: one of each reads rules. */
 export const HOSTS: ExportHost[] = [
   {
-    ...{ name: 'plain', base: '/', readsRules: false, slashStatus: 301, headers: {} },
-    ...{ findsDocuments: false, removesSlash: false },
+    name: 'plain',
+    base: '/',
+    readsRules: false,
+    slashStatus: 301,
+    headers: {},
+    findsDocuments: false,
+    removesSlash: false,
   },
   {
-    ...{ name: 'netlify', base: '/', readsRules: true, slashStatus: 301, headers: CHECKED },
-    ...{ findsDocuments: true, removesSlash: true },
+    name: 'netlify',
+    base: '/',
+    readsRules: true,
+    slashStatus: 301,
+    headers: CHECKED,
+    findsDocuments: true,
+    removesSlash: true,
   },
   {
     name: 'cloudflare',

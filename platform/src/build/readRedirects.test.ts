@@ -66,7 +66,7 @@ describe('readRedirects', () => {
   it.each([
     ['/a: /b\n/a: /c', /^redirects\.yaml:2: YAML .*keep one of the two$/],
     ['- /a', /^redirects\.yaml:1: content: no redirects, write `\/from: \/to`, one a line$/],
-  ])('refuses what is no table: %j', (text, message) => {
+  ])('refuses what is not a table: %j', (text, message) => {
     expect(messageOf(text)).toMatch(message);
   });
 });

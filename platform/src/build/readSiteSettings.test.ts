@@ -88,7 +88,7 @@ describe('readSiteSettings', () => {
     ['brand: Brand\ncity: "Jaipur', /^site\.yaml:2: YAML .*close the quote that opens above$/],
     ['', /^site\.yaml:1: content null: no fields, write brand, tagline, origin … as `key: value`$/],
     ['brand', /^site\.yaml:1: content "brand": no fields, /],
-  ])('refuses what is no table: %j', (text, message) => {
+  ])('refuses what is not a table: %j', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringMatching(message)]);
   });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readLog } from '../release';
 import { RadosGateway } from '../release/testing/s3/RadosGateway';
-import { lookAtPointer } from '../store';
+import { readPointer } from '../store';
 import { WORKSPACE } from '../system/workspace';
 import { commitPrice, commitSmallShop } from '../testing/commitChange';
 import { cloneWorkspace, copyBuilds, linkPictures } from '../testing/copyWorkspace';
@@ -85,6 +85,6 @@ describe('in a bucket, the commands of docs/places.md, in a fresh clone', () => 
     await once(mirror, 'close');
     const [first] = readLog(copy);
     expect(readLog(copy)).toHaveLength(3);
-    expect(lookAtPointer(copy, 'stable')?.target).toBe(`compositions/${first?.state?.composition.id}`);
+    expect(readPointer(copy, 'stable')?.target).toBe(`compositions/${first?.state?.composition.id}`);
   });
 });

@@ -17,7 +17,7 @@ describe('toOrigins', () => {
   it.each([
     ...['mfe-rakhi', '=https://a.example'],
     ...HOSTILE_ORIGINS.map((origin) => `mfe-rakhi=${origin}`),
-  ])('names what is no setting: %j', (setting) =>
+  ])('names what is not a setting: %j', (setting) =>
     expect(() => toOrigins([setting], PARTS)).toThrow(
       `--origin "${setting}" is not understood: write it as mfe-rakhi=https://rakhi.example.com`,
     ),

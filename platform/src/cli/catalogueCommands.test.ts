@@ -68,10 +68,14 @@ describe('catalogue check', () => {
   it('names a match that shoppers cannot see', async () => {
     const { run } = await createShop({
       'single/SDR003/product.yaml': productText({
-        ...{ id: 'SDR003', name: 'Blue Bird', draft: 'true' },
+        id: 'SDR003',
+        name: 'Blue Bird',
+        draft: 'true',
       }),
       'single/SDR002/product.yaml': productText({
-        ...{ id: 'SDR002', name: 'Rani Rakhi', matches: '[SDML001, SDR003, SDL999]' },
+        id: 'SDR002',
+        name: 'Rani Rakhi',
+        matches: '[SDML001, SDR003, SDL999]',
         description: DESCRIPTIONS.SDR002,
         ...FOUND_BY,
       }),
@@ -85,7 +89,10 @@ describe('catalogue check', () => {
   it('asks for what shoppers find by, but not of a draft', async () => {
     const { run } = await createShop({
       'single/SDR002/product.yaml': productText({
-        ...{ id: 'SDR002', name: 'Rani Rakhi', description: DESCRIPTIONS.SDR002, for: '[girl]' },
+        id: 'SDR002',
+        name: 'Rani Rakhi',
+        description: DESCRIPTIONS.SDR002,
+        for: '[girl]',
       }),
       'single/SDR003/product.yaml': productText({ id: 'SDR003', name: 'Blue Bird', draft: 'true' }),
     });

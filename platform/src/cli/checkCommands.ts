@@ -28,7 +28,7 @@ async function runProgram(program: string, args: string[]): Promise<Result> {
   return { passed: status === 0, output };
 }
 
-/** The checkers and their arguments, the longest first: the others run beside it. */
+/** The checkers and their arguments, the longest first: the others run meanwhile. */
 const PROGRAMS: [name: string, program: string, args: string[]][] = [
   // Without its cache: that stores findings by file, and rules that use types depend on other files
   // too.

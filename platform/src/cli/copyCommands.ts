@@ -43,6 +43,7 @@ async function runPush(folder: string, { site }: PullFlags): Promise<void> {
   console.log(entries > 0 ? `${site} has ${entries} new entries of the log.` : `${site} is up to date.`);
 }
 
+// Named again, and compared by the type checker: to load the hosts would slow down every command.
 const HOSTS: Record<HostName, true> = { plain: true, netlify: true, cloudflare: true, 'github-pages': true };
 
 interface ExportFlags {

@@ -10,8 +10,12 @@ import { addCopyCommands } from './copyCommands';
 
 const fixture = new PublishFixture();
 const OWN_SITE = {
-  ...{ ...NEUTRAL_SITE, origin: 'https://www.dhaaga.in', phone: '+91 98000 00012', email: 'asha@dhaaga.in' },
-  ...{ instagram: 'https://www.instagram.com/dhaaga', instagramHandle: '@dhaaga' },
+  ...NEUTRAL_SITE,
+  origin: 'https://www.dhaaga.in',
+  phone: '+91 98000 00012',
+  email: 'asha@dhaaga.in',
+  instagram: 'https://www.instagram.com/dhaaga',
+  instagramHandle: '@dhaaga',
   whatsapp: 'https://wa.me/919800000012',
 };
 beforeAll(() => publish(fixture.options([fixture.shell({ changes: { site: OWN_SITE } }), fixture.remote()])));

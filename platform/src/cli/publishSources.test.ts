@@ -252,9 +252,15 @@ it('prints what changes of a product', async () => {
   extra = {
     products: [
       listedProduct({
-        ...{ price: 155, was: 180, description: 'Red.', media: [{ kind: 'image', alt: 'Red' }] },
-        ...{ size: '4 cm', materials: 'Cotton', box: 'A gift box' },
-        ...{ colours: ['red', 'gold'], for: ['brother'] },
+        price: 155,
+        was: 180,
+        description: 'Red.',
+        media: [{ kind: 'image', alt: 'Red' }],
+        size: '4 cm',
+        materials: 'Cotton',
+        box: 'A gift box',
+        colours: ['red', 'gold'],
+        for: ['brother'],
       }),
     ],
   };

@@ -25,7 +25,7 @@ async function decodeHeic(from: string, folder: string): Promise<string> {
   return path.join(folder, first);
 }
 
-/** Opens a photograph, also an iPhone's; throws one line when the file is no usable picture. */
+/** Opens a photograph, also an iPhone's; throws one line when the file is not a usable picture. */
 export async function usePhotograph<Result>(
   from: string,
   use: (picture: Sharp) => Promise<Result>,

@@ -20,7 +20,8 @@ describe('toManifest', () => {
   it('starts in its language', () => {
     expect(readManifest()).toMatchObject({ lang: 'en-IN', start_url: './' });
     expect(readManifest('hi')).toMatchObject({
-      ...{ lang: 'hi', start_url: './hi/' },
+      lang: 'hi',
+      start_url: './hi/',
       description: expect.stringMatching(/\p{Script=Devanagari}/u) as unknown,
     });
   });

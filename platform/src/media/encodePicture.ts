@@ -61,7 +61,7 @@ async function encodePlaceholder(pixels: Pixels): Promise<string> {
   }
 }
 
-/** Makes all renditions of a master; throws one line when it is no usable picture. */
+/** Makes all renditions of a master; throws one line when it is not a usable picture. */
 export async function encodePicture(file: string, bytes: Buffer, widest = WIDEST): Promise<EncodedPicture> {
   const { picture } = await openPicture(file, bytes);
   try {

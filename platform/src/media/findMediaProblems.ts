@@ -52,8 +52,8 @@ const PICTURES: readonly FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'he
 const SVG_METADATA = /<metadata[\s>]|<rdf:RDF|(?:export-filename|docname)=/;
 
 /**
- * The same for a file that is published unchanged, as a sentence with the fix; `undefined` for a
- * file that is no picture, or one without such data.
+ * The same for a file that is published unchanged, as a sentence with the fix; `undefined` for
+ * other files, and without such data.
  */
 export async function findPublishedPrivateData(bytes: Buffer): Promise<Wrong | undefined> {
   const kind = toFileKind(bytes);

@@ -32,7 +32,7 @@ export function createHeicError(file: string): MediaError {
 
 const DECODABLE: FileKind[] = ['jpg', 'png', 'webp', 'avif', 'tiff', 'gif'];
 
-/** Throws when a file is no picture that can be decoded, or another kind than its name promises. */
+/** Throws unless a file is a picture that can be decoded, of the kind that its name promises. */
 export function assertPicture(file: string, bytes: Buffer): void {
   const kind = toFileKind(bytes);
   const named = toNamedKind(file);

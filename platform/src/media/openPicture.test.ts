@@ -5,7 +5,10 @@ import { openPicture } from './openPicture';
 const draw = () =>
   sharp({
     create: {
-      ...{ width: 320, height: 320, channels: 3, background: '#888' },
+      width: 320,
+      height: 320,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });

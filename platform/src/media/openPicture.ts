@@ -17,7 +17,7 @@ function findCodePoints(bytes: Buffer): [at: number, size: 1 | 2] | undefined {
   return png >= 0 ? [png + 4, 1] : undefined;
 }
 
-function findColourProblem({ space, icc }: Metadata, bytes: Buffer): Wrong | undefined {
+function validateColours({ space, icc }: Metadata, bytes: Buffer): Wrong | undefined {
   const fix = 'export it in sRGB';
   if (!SPACES.includes(space)) return [`in the colours ${space}, which cannot be converted here`, fix];
   const [at, size] = findCodePoints(bytes) ?? [];
@@ -30,7 +30,7 @@ function findColourProblem({ space, icc }: Metadata, bytes: Buffer): Wrong | und
 /** The longest side that every format of renditions supports. */
 const LONGEST_SIDE = 16_000;
 
-function findSizeProblem({ pages = 1, width, height }: Metadata): Wrong | undefined {
+function validateSize({ pages = 1, width, height }: Metadata): Wrong | undefined {
   if (pages > 1) return [`an animation of ${pages} pictures`, 'export the one to be shown, or give a clip'];
   if (Math.max(width, height) > LONGEST_SIDE) {
     return [`${width} x ${height} pixels, over ${LONGEST_SIDE} a side`, 'crop it, or export it smaller'];
@@ -69,7 +69,7 @@ export async function openPicture(file: string, bytes: Buffer, isUpright = false
   const metadata = await picture.metadata().catch((cause: unknown) => {
     throw toPictureError(file, cause);
   });
-  const problem = findSizeProblem(metadata) ?? findColourProblem(metadata, bytes);
+  const problem = validateSize(metadata) ?? validateColours(metadata, bytes);
   if (problem) throw new MediaError(file, ...problem);
   picture.toColourspace('srgb');
   // sharp converts 16-bit pictures to Display P3, and leaves them there without this.

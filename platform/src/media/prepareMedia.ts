@@ -60,7 +60,7 @@ export class MediaPreparer {
     private readonly onProgress?: MediaProgress,
   ) {}
 
-  /** The renditions of a picture; throws one line when it is no usable picture. */
+  /** The renditions of a picture; throws one line when it is not a usable picture. */
   picture(file: string): Promise<CachedPicture> {
     return this.prepare(file, SETTINGS_KEY, encodePicture);
   }
@@ -71,7 +71,7 @@ export class MediaPreparer {
     );
   }
 
-  /** The share picture of a master; throws one line when that is no usable picture. */
+  /** The share picture of a master; throws one line when that is not a usable picture. */
   async share(file: string, size: ShareSize): Promise<SharePicture> {
     const { files } = await this.prepare(file, `${SHARE_SETTINGS_KEY} ${size.height}`, (name, master) =>
       encodeSharePicture(name, master, size),

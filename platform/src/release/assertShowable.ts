@@ -1,6 +1,6 @@
 import { type ChannelState, validateFolder, namedFolders } from '../store';
 import { smokeTest, type ServeComposition } from './smokeTest';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 /** Files of a state that differ from what was published: a sentence each. */
 export function validateState(site: string, state: ChannelState): string[] {

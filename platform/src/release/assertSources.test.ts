@@ -300,7 +300,8 @@ describe('assertSources', () => {
         git('worktree', 'add', '-qf', '--detach', other);
         jest.replaceProperty(process, 'env', {
           ...process.env,
-          ...{ GIT_DIR: path.join(clone, '.git'), GIT_WORK_TREE: other },
+          GIT_DIR: path.join(clone, '.git'),
+          GIT_WORK_TREE: other,
         });
         write(YAML, 'price: 1\n');
       },
@@ -355,7 +356,8 @@ describe('assertSources', () => {
   it("quotes git when the repository is another account's", async () => {
     const nobody = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
     jest.replaceProperty(process, 'env', {
-      ...{ ...process.env, ...nobody },
+      ...process.env,
+      ...nobody,
       GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
     });
     await expect(sources()).rejects.toThrow(/git does not say what you publish: .*dubious ownership/);

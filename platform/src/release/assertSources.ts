@@ -2,7 +2,7 @@ import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
 import type { LogEntry } from '../store';
 import { type Change, formatChange, isLowerPrice } from './Change';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 import { type LiveSources, toMinutes } from './logState';
 import type { Sources } from './provenance';
 

@@ -9,7 +9,7 @@ import { tableFileOf } from '../store/validateFolder';
 import { readBuild } from '../store/readBuild';
 import { nameRelease } from '../store/releases';
 import { openSite, openTransport } from '../store/remote/openSite';
-import { lookAtPointer } from '../store/siteFolder';
+import { readPointer } from '../store/siteFolder';
 import { pull } from './pull';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -154,7 +154,7 @@ it('is followed by folders, which serve what they have while the store is down',
   await publish(fixture.options([bucket.rakhi('1.1.0')], { site }));
   await pull(site, folder);
   const log = await bucket.readEntries(site);
-  const current = () => lookAtPointer(folder, 'stable')?.target;
+  const current = () => readPointer(folder, 'stable')?.target;
   const target = `compositions/${log.at(-1)?.state?.composition.id}`;
   expect(current()).toBe(target);
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
@@ -229,7 +229,7 @@ it('is followed by folders, which download only the files that they have in no r
   expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
 }, 60_000);
 
-it('is followed by folders, beside which a killed pull leaves what the next one removes', async () => {
+it('is followed by folders, next to which a killed pull leaves what the next one removes', async () => {
   const site = bucket.siteOf('mirror-killed');
   const folder = path.join(fixture.folder, 'mirror-killed');
   const temporary = path.join(fixture.folder, 'temporary');

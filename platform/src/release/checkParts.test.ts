@@ -9,7 +9,12 @@ const problemsOf = (...parts: ListedRelease[]) => checkParts(parts).problems;
 
 function product(changes: Partial<ListedProduct>): ListedProduct {
   return {
-    ...{ id: 'SDML001', name: 'Mirror Lumba', price: 150, description: 'A mirror.', page: 1, media: [] },
+    id: 'SDML001',
+    name: 'Mirror Lumba',
+    price: 150,
+    description: 'A mirror.',
+    page: 1,
+    media: [],
     list: '/shop/lumba/mirror',
     ...changes,
   };

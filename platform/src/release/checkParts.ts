@@ -9,7 +9,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import { isHost, type ListedRelease } from '../store';
 import { NOT_FOUND_PATH } from '../render';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 /** What is wrong with a set of parts: problems forbid it, warnings are printed. */
 export interface Findings {

@@ -42,7 +42,8 @@ describe('two diverged copies of a site, one copied over the other', () => {
     await part(here, there);
     for (const name of readdirSync(other()))
       cpSync(path.join(other(), name), path.join(fixture.site, name), {
-        ...{ recursive: true, verbatimSymlinks: true },
+        recursive: true,
+        verbatimSymlinks: true,
         filter: (_from, to) => force || name === 'parts' || !existsSync(to) || !/\.json$|current$/.test(to),
       });
     expect(verify(fixture.site).problems).toContainEqual(

@@ -3,7 +3,7 @@ import type { Change } from './Change';
 import { compareContents, toContents } from './compareContents';
 import { logLength, readEntry } from './log';
 import { toChanges } from './logState';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 function readState(site: string, seq: number): ChannelState {
   const last = logLength(site);

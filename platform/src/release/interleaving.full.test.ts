@@ -9,7 +9,7 @@ import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 import { planChange, type PlannedState } from './planChange';
 import { canaryHead, planPromotion } from './planChange';
 import { planRollback } from './planRollback';
-import { lookAtPointer, type PointedChannel } from '../store/siteFolder';
+import { readPointer, type PointedChannel } from '../store/siteFolder';
 import { openFolder } from '../store/remote/openSite';
 
 const PARTS = ['shell', 'mfe-rakhi', 'mfe-lumba'] as const;
@@ -111,7 +111,7 @@ function expectSound(site: string, before: LogEntry[]): LogEntry[] {
   for (const channel of CHANNELS) {
     const states = log.flatMap((entry) => (entry.channel === channel ? (entry.state ?? []) : []));
     const named = states.map(({ composition }) => `compositions/${composition.id}`);
-    expect([undefined, ...named]).toContain(lookAtPointer(site, channel)?.target);
+    expect([undefined, ...named]).toContain(readPointer(site, channel)?.target);
   }
   return log;
 }
@@ -150,7 +150,7 @@ it('keeps the log whole, and no pointer newer than it, for any interleaving of p
         await followLog(openFolder(site));
         for (const channel of CHANNELS) {
           const head = headOf(log, channel);
-          expect(lookAtPointer(site, channel)?.target).toBe(
+          expect(readPointer(site, channel)?.target).toBe(
             head && `compositions/${head.state.composition.id}`,
           );
         }

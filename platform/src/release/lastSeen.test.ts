@@ -12,8 +12,13 @@ function createLog(length: number, forkAt = Infinity): LogEntry[] {
   for (let seq = 1; seq <= length; seq += 1) {
     const before = log.at(-1);
     log.push({
-      ...{ seq, parent: before ? integrityOf(before) : '', at: `2026-11-2${seq}T10:00:00.000Z` },
-      ...{ by: seq < forkAt ? 'Asha' : 'Ravi', message: '', action: 'drop', channel: 'canary' },
+      seq,
+      parent: before ? integrityOf(before) : '',
+      at: `2026-11-2${seq}T10:00:00.000Z`,
+      by: seq < forkAt ? 'Asha' : 'Ravi',
+      message: '',
+      action: 'drop',
+      channel: 'canary',
     });
   }
   return log;

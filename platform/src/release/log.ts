@@ -14,7 +14,7 @@ import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { neededNamespaces } from './namespaces';
 import { parseLogEntry } from './parseLogEntry';
 import { signText } from './sshKeygen';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 /** The content of a new entry, without its position in the chain. */
 export type NewEntry = Omit<LogEntry, 'seq' | 'parent' | 'at' | 'signatures'>;

@@ -6,10 +6,19 @@ type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi?: string; lu
 const ref = (id: string) => ({ id, integrity: '' });
 const logOf = (moves: Move[]): LogEntry[] =>
   moves.map(({ rakhi, lumba = '1', channel = 'stable', action = 'publish' }, index) => ({
-    ...{ seq: index + 1, parent: '', at: '', by: '', message: '', action, channel },
+    seq: index + 1,
+    parent: '',
+    at: '',
+    by: '',
+    message: '',
+    action,
+    channel,
     state: {
       parts: { ...(rakhi !== undefined && { 'mfe-rakhi': ref(rakhi) }), 'mfe-lumba': ref(lumba) },
-      ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
+      origins: {},
+      year: 2026,
+      composer: '',
+      composition: ref(''),
     },
   }));
 

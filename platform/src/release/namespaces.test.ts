@@ -9,13 +9,22 @@ const ref = (version: number, integrity = `sha384-${version}`): ReleaseRef => ({
 function state(rakhi: number, lumba: number, changes: Partial<ChannelState> = {}): ChannelState {
   return {
     parts: { shell: ref(1), 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
-    ...{ year: 2026, origins: {}, composer: 'one', composition: ref(rakhi * 10 + lumba) },
+    year: 2026,
+    origins: {},
+    composer: 'one',
+    composition: ref(rakhi * 10 + lumba),
     ...changes,
   };
 }
 
 const entry = (changes: Partial<LogEntry>): LogEntry => ({
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
+  seq: 1,
+  parent: '',
+  at: '',
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   ...changes,
 });
 
@@ -73,7 +82,7 @@ it.each<[string, Partial<LogEntry>, string[]]>([
     { action: 'promote', source: 3, state: state(4, 2) },
     [rakhi, site],
   ],
-  ['the canary goes on, and takes over what is stable', { channel: 'canary', state: state(4, 2) }, [rakhi]],
+  ['the canary goes on, and adopts what is stable', { channel: 'canary', state: state(4, 2) }, [rakhi]],
   ['a preview is made', { channel: 'preview', state: state(2, 4) }, [lumba]],
   ['a part changes, and something is cleaned up', { state: state(4, 2), removed: [] }, [rakhi, site]],
   ['the canary is dropped', { action: 'drop', channel: 'canary' }, [site]],

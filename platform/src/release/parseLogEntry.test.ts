@@ -3,12 +3,20 @@ import { parseLogEntry } from './parseLogEntry';
 const ref = (id: string) => ({ id, integrity: `of ${id}` });
 const state = {
   parts: { shell: ref('1.0.0-aaa'), 'mfe-rakhi': ref('1.0.0-bbb') },
-  ...{ origins: { shell: 'https://a.example' }, year: 2026, composer: 'c1' },
+  origins: { shell: 'https://a.example' },
+  year: 2026,
+  composer: 'c1',
   composition: ref('ccc'),
 };
 const entry = {
-  ...{ seq: 7, parent: 'sha384-x', at: '2026-11-26T14:00:00.000Z', by: 'Asha', message: '' },
-  ...{ action: 'publish', channel: 'stable', state },
+  seq: 7,
+  parent: 'sha384-x',
+  at: '2026-11-26T14:00:00.000Z',
+  by: 'Asha',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
+  state,
 };
 const parse = (value: unknown) => parseLogEntry(JSON.stringify(value), 7);
 
@@ -17,7 +25,9 @@ it.each<[string, object]>([
   [
     'names all there is',
     {
-      ...{ source: 3, overrides: ['stale'], removed: ['compositions/ccc', 'parts/shell/1.0.0-aaa'] },
+      source: 3,
+      overrides: ['stale'],
+      removed: ['compositions/ccc', 'parts/shell/1.0.0-aaa'],
       signatures: { 'storefront-site': 'signed' },
       sources: { shell: { commit: '0123abc', dirty: true }, 'mfe-rakhi': {} },
       state: { ...state, lastKnownGood: state.parts },
@@ -89,7 +99,7 @@ it.each([
   );
 });
 
-it('refuses invalid JSON, and JSON that is no entry', () => {
+it('refuses invalid JSON, and JSON that is not an entry', () => {
   expect(() => parseLogEntry('{', 7)).toThrow(
     expect.objectContaining({
       code: 'SITE_DAMAGED',

@@ -10,8 +10,14 @@ function state(rakhi: string, lumba: string, origins = {}): ChannelState {
 }
 
 const entry = (seq: number, more: Partial<LogEntry>): LogEntry => ({
-  ...{ seq, parent: '', at: '2026-01-01T00:00:00.000Z', by: 'Asha', message: '' },
-  ...{ action: 'publish', channel: 'stable', ...more },
+  seq,
+  parent: '',
+  at: '2026-01-01T00:00:00.000Z',
+  by: 'Asha',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
+  ...more,
 });
 const stable = entry(1, { state: state('r1', 'l1') });
 const canary = entry(2, { channel: 'canary', state: state('r2', 'l1', ORIGINS) });
@@ -22,7 +28,10 @@ describe('planPromotion', () => {
     const newer = entry(3, { state: state('r1', 'l2') });
     const { parts } = state('r2', 'l2');
     expect(planPromotion([stable, canary, newer], WANTED)).toEqual({
-      ...{ parts, origins: ORIGINS, year: 2027, composer: 'c2' },
+      parts,
+      origins: ORIGINS,
+      year: 2027,
+      composer: 'c2',
     });
   });
 

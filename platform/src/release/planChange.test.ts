@@ -7,14 +7,22 @@ const release = (id: string): ReleaseRef => ({ id, integrity: `of ${id}` });
 function state(parts: Record<string, string>): ChannelState {
   return {
     parts: Object.fromEntries(Object.entries(parts).map(([part, id]) => [part, release(id)])),
-    ...{ origins: {}, year: 2026, composer: 'c1', composition: release('composition') },
+    origins: {},
+    year: 2026,
+    composer: 'c1',
+    composition: release('composition'),
   };
 }
 
 function entry(seq: number, changes: Partial<LogEntry>): LogEntry {
   return {
-    ...{ seq, parent: '', at: '2026-01-01T00:00:00.000Z', by: 'Asha', message: '' },
-    ...{ action: 'publish', channel: 'stable' },
+    seq,
+    parent: '',
+    at: '2026-01-01T00:00:00.000Z',
+    by: 'Asha',
+    message: '',
+    action: 'publish',
+    channel: 'stable',
     ...changes,
   };
 }
@@ -99,7 +107,9 @@ describe('planChange', () => {
 
   it('refuses a part that another publisher has changed meanwhile, and names them', () => {
     const other = entry(2, {
-      ...{ by: 'Ravi', message: 'new prices', state: state({ ...LIVE, 'mfe-rakhi': 'r3' }) },
+      by: 'Ravi',
+      message: 'new prices',
+      state: state({ ...LIVE, 'mfe-rakhi': 'r3' }),
     });
     expect(() => planChange([first, other], wanted({}))).toThrow(
       'mfe-rakhi became r3 meanwhile, in entry 2 by Ravi: "new prices". Merge that change and publish again.',
@@ -109,7 +119,8 @@ describe('planChange', () => {
 
   describe('for a preview', () => {
     const preview = entry(2, {
-      ...{ channel: 'preview', state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },
+      channel: 'preview',
+      state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
     });
     const next = (ids: Record<string, string>) => wanted({ channel: 'preview', base: 2, ids });
 
@@ -167,7 +178,8 @@ describe('planChange', () => {
 
   describe('for the canary', () => {
     const canary = entry(2, {
-      ...{ channel: 'canary', state: state({ ...LIVE, 'mfe-rakhi': 'r2' }) },
+      channel: 'canary',
+      state: state({ ...LIVE, 'mfe-rakhi': 'r2' }),
     });
 
     it('is based on stable', () => {

@@ -1,5 +1,5 @@
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { toLine } from '../system';
+import { createRefusal } from './createRefusal';
 import { changesOf, headOf, stableParts, toChanges } from './logState';
 import type { Channel, ChannelState, LogEntry, ReleaseRef } from '../store';
 
@@ -19,9 +19,6 @@ export interface WantedChange {
 }
 
 type Parts = Record<string, ReleaseRef>;
-
-/** A change that is not to be. */
-export const createRefusal = (message: string) => new StorefrontError('PUBLISH_REFUSED', message);
 
 const withoutRetired = (parts: WantedChange['parts']): Parts =>
   Object.fromEntries(Object.entries(parts).flatMap(([part, ref]) => (ref ? [[part, ref]] : [])));

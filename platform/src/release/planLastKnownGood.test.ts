@@ -25,10 +25,19 @@ type Move = Partial<Pick<LogEntry, 'channel' | 'action'>> & { rakhi: string };
 /** A log with successive releases of the rakhi family. */
 function logOf(moves: Move[]): LogEntry[] {
   return moves.map(({ rakhi, channel = 'stable', action = 'publish' }, index) => ({
-    ...{ seq: index + 1, parent: '', at: '', by: '', message: '', action, channel },
+    seq: index + 1,
+    parent: '',
+    at: '',
+    by: '',
+    message: '',
+    action,
+    channel,
     state: {
       parts: { shell: ref('shell'), 'mfe-rakhi': ref(rakhi) },
-      ...{ origins: {}, year: 2026, composer: '', composition: ref('') },
+      origins: {},
+      year: 2026,
+      composer: '',
+      composition: ref(''),
     },
   }));
 }
@@ -99,7 +108,10 @@ describe('planLastKnownGood', () => {
     const [first, ...rest] = logOf([{ rakhi: '1' }, { rakhi: '2' }]);
     const cleanUp: LogEntry = {
       ...(first as LogEntry),
-      ...{ seq: 3, action: 'prune', state: undefined, removed: ['parts/mfe-rakhi/2'] },
+      seq: 3,
+      action: 'prune',
+      state: undefined,
+      removed: ['parts/mfe-rakhi/2'],
     };
     const planned = await planLastKnownGood([first as LogEntry, ...rest, cleanUp], withShell('3'), read);
     expect(planned).toEqual({ 'mfe-rakhi': ref('1') });

@@ -8,11 +8,19 @@ const daysAgo = (days: number) => NOW - days * DAY_MS;
 
 /** An entry with its own composition and its own release of the shell. */
 const entry = (seq: number, age: number, more: Partial<LogEntry> = {}): LogEntry => ({
-  ...{ seq, parent: '', at: new Date(daysAgo(age)).toISOString(), by: '', message: '' },
-  ...{ action: 'publish', channel: 'stable' },
+  seq,
+  parent: '',
+  at: new Date(daysAgo(age)).toISOString(),
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   state: {
     parts: { shell: ref(`s${seq}`) },
-    ...{ origins: {}, year: 2026, composer: '', composition: ref(`c${seq}`) },
+    origins: {},
+    year: 2026,
+    composer: '',
+    composition: ref(`c${seq}`),
   },
   ...more,
 });

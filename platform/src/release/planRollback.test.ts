@@ -9,8 +9,14 @@ function state(rakhi: string, composition = rakhi): ChannelState {
 }
 
 const entry = (seq: number, more: Partial<LogEntry>): LogEntry => ({
-  ...{ seq, parent: '', at: '2026-01-01T00:00:00.000Z', by: 'Asha', message: '' },
-  ...{ action: 'publish', channel: 'stable', ...more },
+  seq,
+  parent: '',
+  at: '2026-01-01T00:00:00.000Z',
+  by: 'Asha',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
+  ...more,
 });
 const first = entry(1, { state: state('r1') });
 const second = entry(2, { state: state('r2') });
@@ -116,13 +122,18 @@ describe('planPartRollback', () => {
   it('restores the previous release of one part', () => {
     const cleanUp = entry(4, { action: 'prune' });
     expect(planPartRollback([first, second, third, cleanUp], 'mfe-rakhi', WANTED)).toEqual({
-      ...{ ...state('r2'), year: 2027, composer: 'c2', composition: undefined },
+      ...state('r2'),
+      year: 2027,
+      composer: 'c2',
+      composition: undefined,
     });
   });
 
   it('passes over a release that was rolled back', () => {
     const rolledBack = entry(4, {
-      ...{ action: 'rollback', source: 2, state: state('r2') },
+      action: 'rollback',
+      source: 2,
+      state: state('r2'),
     });
     const changed = planPartRollback([first, second, third, rolledBack], 'mfe-rakhi', { ...WANTED, base: 4 });
     expect(changed?.parts).toEqual(state('r1').parts);
@@ -137,7 +148,8 @@ describe('planPartRollback', () => {
     );
     const { shell } = state('r1').parts;
     const rolledBack = entry(2, {
-      ...{ action: 'rollback', state: { ...state('r1'), parts: shell ? { shell } : {} } },
+      action: 'rollback',
+      state: { ...state('r1'), parts: shell ? { shell } : {} },
     });
     expect(() => planPartRollback([first, rolledBack], 'mfe-rakhi', WANTED)).toThrow(
       refusal('mfe-rakhi has no other release than none that was not taken back: nothing to go back to.'),
@@ -159,7 +171,9 @@ describe('findUndone', () => {
     withLumba(6, 'r3', 'l2'),
   ];
   const partsOf = (rakhi: string, lumba: string) => ({
-    ...{ shell: ref('s1'), 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
+    shell: ref('s1'),
+    'mfe-rakhi': ref(rakhi),
+    'mfe-lumba': ref(lumba),
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { type ChannelState, foldersOf, type LogEntry } from '../store';
 import { toLine } from '../system';
 import { changesOf, foldersInLog, headOf, toChanges, toMinutes } from './logState';
-import { planChange, createRefusal, type WantedChange } from './planChange';
+import { createRefusal } from './createRefusal';
+import { planChange, type WantedChange } from './planChange';
 import { goodReleases } from './planLastKnownGood';
 
 function stableHead(log: LogEntry[]) {

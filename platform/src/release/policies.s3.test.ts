@@ -31,7 +31,7 @@ function documentedPolicy(site: string): Policy {
   ) as Policy;
 }
 
-/** The same for Ravi, of lumba, beside Asha. */
+/** The same for Ravi, of lumba, next to Asha. */
 function policyOfTwo(site: string): Policy {
   const { Statement, ...rest } = documentedPolicy(site);
   const text = JSON.stringify(Statement).replaceAll('user/asha', 'user/ravi');
@@ -55,7 +55,7 @@ it('can restrict a part to its maintainers by a policy', async () => {
       site,
     }),
   );
-  const [asha, ravi, mirrorUser] = [maintainer, gateway.createUser('ravi'), gateway.createUser('mirror')];
+  const [asha, ravi, serverUser] = [maintainer, gateway.createUser('ravi'), gateway.createUser('server')];
   await gateway.setPolicy(bucket.name, policyOfTwo('policy'));
   const lumba = (version: string) => fixture.remote({ part: 'mfe-lumba', version, code: version });
   const run = (user: S3User, build: ReturnType<TestBucket['rakhi']>) =>
@@ -79,8 +79,8 @@ it('can restrict a part to its maintainers by a policy', async () => {
   const overwrite = new PutObjectCommand({ Bucket: bucket.name, Key: script, Body: 'evil' });
   await expect(bucket.client(asha).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
   const read = new GetObjectCommand({ Bucket: bucket.name, Key: script });
-  expect((await bucket.client(mirrorUser).send(read)).ContentType).toMatch(/javascript/);
-  await expect(bucket.client(mirrorUser).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
+  expect((await bucket.client(serverUser).send(read)).ContentType).toMatch(/javascript/);
+  await expect(bucket.client(serverUser).send(overwrite)).rejects.toMatchObject({ name: 'AccessDenied' });
   expect((await fetch(`${gateway.endpoint}/${bucket.name}/${script}`)).status).toBe(403);
   expect(await bucket.readEntries(site)).toHaveLength(3);
   expect((await verifySite({ site })).problems).toEqual([]);

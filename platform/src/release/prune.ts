@@ -19,7 +19,7 @@ import {
   tableFileOf,
 } from '../store';
 import { groupBy } from '../system';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { validateState, toOneLine } from './assertShowable';
 

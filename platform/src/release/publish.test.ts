@@ -232,7 +232,8 @@ describe('publish', () => {
     const products = [listedProduct()];
     await publish(fixture.options([fixture.shell(), fixture.remote({ products })]));
     const lumba = fixture.remote({
-      ...{ part: 'mfe-lumba', products: [listedProduct({ price: 130, list: '/shop/lumba/mirror' })] },
+      part: 'mfe-lumba',
+      products: [listedProduct({ price: 130, list: '/shop/lumba/mirror' })],
       changes: { contract: '4.0' },
     });
     const live = home();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ListedProduct, Release } from '@dhaaga-noor/shared-types';
 import { toProductsText } from '../store/products';
 import { remoteRelease, shellRelease } from '../render/releaseFixture';
-import { RELEASE_FILE } from '../store/siteFolder';
+import { RELEASE_FILE } from '../store/releaseFiles';
 import { toFileTable } from '../store/fileTable';
 import { serveComposition } from '../server/serve';
 import type { Build, PublishOptions } from './publish';
@@ -51,8 +51,13 @@ function writeBuild(
 /** A product of the fixture's list. */
 export function listedProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
   return {
-    ...{ id: 'SDR001', name: 'Lotus Rakhi', price: 120, description: 'A lotus.', page: 1 },
-    ...{ list: '/shop/rakhi/single', media: [] },
+    id: 'SDR001',
+    name: 'Lotus Rakhi',
+    price: 120,
+    description: 'A lotus.',
+    page: 1,
+    list: '/shop/rakhi/single',
+    media: [],
     ...changes,
   };
 }
@@ -104,8 +109,12 @@ export class PublishFixture {
     const name = part.replaceAll('-', '_');
     writeBuild(folder, files, (table) =>
       remoteRelease({
-        ...{ part, version, container: `${name}_${version.replaceAll('.', '_')}`, files: table },
-        ...{ routes: [{ id: 'index', path: `/shop/${part}` }], nav: [] },
+        part,
+        version,
+        container: `${name}_${version.replaceAll('.', '_')}`,
+        files: table,
+        routes: [{ id: 'index', path: `/shop/${part}` }],
+        nav: [],
         ...(products && { products: 'products.json' }),
         ...changes,
       }),

@@ -11,7 +11,7 @@ import {
 } from '../store';
 import { continuesLog, entryText, followLog, logLength, readLog } from './log';
 import { foldersInLog, foldersToPush, headOf, POINTED_CHANNELS } from './logState';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 import { validateState, toOneLine } from './assertShowable';
 
 /** @throws StorefrontError `PUBLISH_REFUSED` when the folder has lost what shoppers would get. */

@@ -10,7 +10,7 @@ import {
   openSite,
   type Site,
 } from '../store';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 import { describeAuthor, findUndone, planPartRollback, planRollback, assertAllSeen } from './planRollback';
 import { foldersInLog, stableParts } from './logState';
 import { formatChange } from './Change';

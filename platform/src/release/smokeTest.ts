@@ -1,7 +1,7 @@
 import { otherLanguages, withBase } from '@dhaaga-noor/shared-types';
 import { NOT_FOUND_PATH, readWrittenComposition } from '../render';
 import { compositionFolder, toIntegrity } from '../store';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 const FILE_TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]*)"[^>]*>/g;
 const INTEGRITY = /\bintegrity="([^"]*)"/;

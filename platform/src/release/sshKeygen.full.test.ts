@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PublishFixture } from './publishFixture';
-import { findSignatureProblem, signText } from './sshKeygen';
+import { validateSignature, signText } from './sshKeygen';
 import { allowedLine, createKey, writeAllowed } from './testing/signingKeys';
 
 const fixture = new PublishFixture();
@@ -17,13 +17,16 @@ const signature = signText(asha, 'storefront-site', text);
 const LINE = allowedLine(asha, 'namespaces="storefront-*"');
 const allowedSigners = writeAllowed(inFolder('allowed'), [allowedLine(asha, 'namespaces="storefront-*"')]);
 const signed = {
-  ...{ namespace: 'storefront-site', text, signature, allowedSigners },
+  namespace: 'storefront-site',
+  text,
+  signature,
+  allowedSigners,
   seq: 41,
   at: '2026-11-26T14:00:00.000Z',
 };
 
 it('accepts a signature of an allowed signer', () => {
-  expect(findSignatureProblem(signed)).toBeUndefined();
+  expect(validateSignature(signed)).toBeUndefined();
 });
 
 describe('git’s gpg.ssh.program', () => {
@@ -39,7 +42,7 @@ describe('git’s gpg.ssh.program', () => {
   it('signs', () => {
     writeFileSync(program, `#!/bin/sh\necho used > ${program}.log\nexec ssh-keygen "$@"\n`, { mode: 0o700 });
     configure(program);
-    expect(findSignatureProblem({ ...signed, signature: sign() })).toBeUndefined();
+    expect(validateSignature({ ...signed, signature: sign() })).toBeUndefined();
     expect(existsSync(`${program}.log`)).toBe(true);
   });
 
@@ -100,7 +103,7 @@ it.each<[string, Partial<typeof signed>, RegExp]>([
     /^is by SHA256:\S+, which \S+bad does not name; .*missing key$/,
   ],
 ])('names one %s', (_what, changes, problem) => {
-  expect(findSignatureProblem({ ...signed, ...changes })).toMatch(problem);
+  expect(validateSignature({ ...signed, ...changes })).toMatch(problem);
 });
 
 it.each([
@@ -110,7 +113,7 @@ it.each([
   ['among comments', [`# Asha's\r\n\r\n`, `${LINE.trim()}\r\n`]],
 ])('accepts one %s', (what, lines) => {
   const file = writeAllowed(inFolder(what), lines);
-  expect(findSignatureProblem({ ...signed, allowedSigners: file })).toBeUndefined();
+  expect(validateSignature({ ...signed, allowedSigners: file })).toBeUndefined();
 });
 
 it.each(['key::', ''])('signs with a public key after "%s", whose private one an agent has', async (mark) => {
@@ -121,7 +124,7 @@ it.each(['key::', ''])('signs with a public key after "%s", whose private one an
     jest.replaceProperty(process, 'env', { ...process.env, SSH_AUTH_SOCK: socket });
     expect(spawnSync('ssh-add', ['-q', asha], { env: process.env }).status).toBe(0);
     const made = signText(mark + readFileSync(`${asha}.pub`, 'utf8').trim(), 'storefront-site', text);
-    expect(findSignatureProblem({ ...signed, signature: made })).toBeUndefined();
+    expect(validateSignature({ ...signed, signature: made })).toBeUndefined();
   } finally {
     agent.kill();
     jest.restoreAllMocks();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../system';
 import { signersOf } from './allowedSigners';
-import { createRefusal } from './planChange';
+import { createRefusal } from './createRefusal';
 
 const FRAME = /^-----BEGIN SSH SIGNATURE-----\n([\w+/=\n]+)\n-----END SSH SIGNATURE-----\n$/;
 const LINE = /.{1,70}/g;
@@ -137,7 +137,7 @@ function askFor(
  * @returns the problem of a signature, to follow "its signature" in a message; undefined for a good
  * one.
  */
-export function findSignatureProblem(signed: SignedText): string | undefined {
+export function validateSignature(signed: SignedText): string | undefined {
   if (!isFramed(signed.signature)) return 'is not an SSH signature';
   return inScratch((folder) => askFor(folder, signed));
 }

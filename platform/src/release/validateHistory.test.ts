@@ -8,13 +8,22 @@ const AT = '2026-11-20T10:00:00.000Z';
 function state(rakhi: number, lumba: number, changes: Partial<ChannelState> = {}): ChannelState {
   return {
     parts: { 'mfe-rakhi': ref(rakhi), 'mfe-lumba': ref(lumba) },
-    ...{ year: 2026, origins: {}, composer: 'one', composition: ref(rakhi * 10 + lumba) },
+    year: 2026,
+    origins: {},
+    composer: 'one',
+    composition: ref(rakhi * 10 + lumba),
     ...changes,
   };
 }
 
 const entry = (seq: number, changes: Partial<LogEntry>): LogEntry => ({
-  ...{ seq, parent: '', at: AT, by: '', message: '', action: 'publish', channel: 'stable' },
+  seq,
+  parent: '',
+  at: AT,
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   ...changes,
 });
 

@@ -4,7 +4,7 @@ import type { ChannelState, LogEntry, ReleaseRef } from '../store/LogEntry';
 
 const requested = jest.fn();
 jest.mock('./sshKeygen', () => ({
-  findSignatureProblem: (signed: { signature: string }) => {
+  validateSignature: (signed: { signature: string }) => {
     requested(signed);
     return signed.signature === 'good' ? undefined : 'is by a stranger';
   },
@@ -21,8 +21,14 @@ function state(rakhi: string): ChannelState {
 /** A signed entry that changes the rakhi family. */
 function entry(seq: number, signatures?: Record<string, string>, changes: Partial<LogEntry> = {}): LogEntry {
   return {
-    ...{ seq, parent: '', at: `2026-11-2${seq}T10:00:00.000Z`, by: 'Asha', message: '' },
-    ...{ action: 'publish', channel: 'stable', state: state(`r${seq}`) },
+    seq,
+    parent: '',
+    at: `2026-11-2${seq}T10:00:00.000Z`,
+    by: 'Asha',
+    message: '',
+    action: 'publish',
+    channel: 'stable',
+    state: state(`r${seq}`),
     ...(signatures && { signatures }),
     ...changes,
   };
@@ -43,8 +49,12 @@ it('checks the text of each signature, and its key’s permission at that time',
   const second = entry(2, good);
   problemsOf([first, second]);
   expect(requested).toHaveBeenLastCalledWith({
-    ...{ namespace: RAKHI, text: toSignedText(second), signature: 'good' },
-    ...{ seq: 2, at: second.at, allowedSigners: 'allowed' },
+    namespace: RAKHI,
+    text: toSignedText(second),
+    signature: 'good',
+    seq: 2,
+    at: second.at,
+    allowedSigners: 'allowed',
   });
 });
 

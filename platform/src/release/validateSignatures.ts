@@ -1,7 +1,7 @@
 import { toSignedText } from './log';
 import type { LogEntry } from '../store';
 import { neededNamespaces } from './namespaces';
-import { findSignatureProblem } from './sshKeygen';
+import { validateSignature } from './sshKeygen';
 
 /** Who may sign a log. */
 export interface Signers {
@@ -20,7 +20,7 @@ function validateEntry(log: readonly LogEntry[], entry: LogEntry, allowedSigners
     const signature = signatures.get(namespace);
     if (signature === undefined) return [`it needs a signature in ${namespace}, and has none`];
     const { seq, at } = entry;
-    const problem = findSignatureProblem({ namespace, text, signature, seq, at, allowedSigners });
+    const problem = validateSignature({ namespace, text, signature, seq, at, allowedSigners });
     return problem === undefined ? [] : [`its signature in ${namespace} ${problem}`];
   });
   const others = [...signatures.keys()].filter((namespace) => !needed.includes(namespace));

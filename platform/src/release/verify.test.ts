@@ -156,7 +156,7 @@ describe('verify', () => {
       /^log entry 3: it does not go on from entry 2, which was changed since/,
     ],
     [
-      'an entry that is no JSON',
+      'an entry that is not JSON',
       () => writeFileSync(at('log/000003.json'), '{'),
       /Entry 3 of the log is not JSON/,
     ],
@@ -170,7 +170,7 @@ describe('verify', () => {
       /current leads to compositions\/evil, which the log never named/,
     ],
     [
-      'a release that takes over in its pages and is gone',
+      'a release that its pages fall back to and that is gone',
       () => rmSync(at(rakhi(2)), { recursive: true }),
       /^mfe-rakhi 1\.1\.0-\w+: release\.json is missing/,
     ],

@@ -4,7 +4,7 @@ import {
   hasFile,
   listFolders,
   type LogEntry,
-  lookAtPointer,
+  readPointer,
   namedFolders,
   PARTS_FOLDER,
   type PointedChannel,
@@ -13,12 +13,12 @@ import {
 } from '../store';
 import { validateServedFolder } from './validateServedFolder';
 import { validateHistory } from './validateHistory';
-import { findStrays, type Strays } from './findStrays';
+import { findUnreferenced, type Unreferenced } from './findUnreferenced';
 import { entryIntegrity, isWholeFile, logLength, readLog, targetOf } from './log';
 import { foldersInLog, headOf, liveFolders, POINTED_CHANNELS } from './logState';
 
 /** The findings for a site; no problems when it is as it was published. */
-export interface Verification extends Strays {
+export interface Verification extends Unreferenced {
   entries: number;
   compositions: number;
   releases: number;
@@ -41,11 +41,11 @@ function validateChain(site: string, log: LogEntry[]): string[] {
   });
 }
 
-function findPointerProblem(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
+function validatePointer(site: string, log: LogEntry[], channel: PointedChannel): string | undefined {
   const name = POINTERS[channel];
   const head = headOf(log, channel);
   const wanted = head && targetOf(head);
-  const pointer = lookAtPointer(site, channel);
+  const pointer = readPointer(site, channel);
   const should = wanted ? `entry ${head.seq} shows ${wanted}` : `the log shows nothing in ${channel}`;
   if (!pointer) return wanted && `${name} is missing, and ${should}: the next publish makes it anew`;
   const { target } = pointer;
@@ -59,7 +59,7 @@ function findPointerProblem(site: string, log: LogEntry[], channel: PointedChann
 }
 
 const validatePointers = (site: string, log: LogEntry[]): string[] =>
-  POINTED_CHANNELS.flatMap((channel) => findPointerProblem(site, log, channel) ?? []);
+  POINTED_CHANNELS.flatMap((channel) => validatePointer(site, log, channel) ?? []);
 
 /**
  * Folders that entries name, each with the hashes that they name for it. After a clean-up another
@@ -134,7 +134,7 @@ const isComposition = ([folder]: CheckedFolder) => folder.startsWith(`${COMPOSIT
 function verifyFiles(site: string, log: LogEntry[]): Verification {
   const { removed } = foldersInLog(log);
   const live = liveFolders(log);
-  // Without its table, a folder that a clean-up lists is a leftover, which `findStrays` names.
+  // Without its table, a folder that a clean-up lists is a leftover of `findUnreferenced`.
   const isRemoved = (folder: string) =>
     removed.has(folder) && !live.has(folder) && !hasFile(site, `${folder}/${tableFileOf(folder)}`);
   const check = (name: string, [folder, integrity]: CheckedFolder) => {
@@ -145,7 +145,7 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
   const folders = foldersToCheck(site, log).filter(([folder]) => !isRemoved(folder));
   const compositions = folders.filter(isComposition);
   const releases = folders.filter((each) => !isComposition(each));
-  const strays = findStrays(site, log, removed);
+  const unreferenced = findUnreferenced(site, log, removed);
   return {
     entries: log.length,
     compositions: compositions.length,
@@ -157,8 +157,8 @@ function verifyFiles(site: string, log: LogEntry[]): Verification {
       ...compositions.flatMap((each) => check(`composition ${path.basename(each[0])}`, each)),
       ...releases.flatMap((each) => check(each[0].split('/').slice(1).join(' '), each)),
       ...validatePointers(site, log),
-      ...strays.problems,
+      ...unreferenced.problems,
     ],
-    leftovers: strays.leftovers,
+    leftovers: unreferenced.leftovers,
   };
 }

@@ -64,7 +64,10 @@ const composition = (seq: number) => `compositions/${stateOf(seq).composition.id
 function forge(entry: Partial<NewEntry>, key?: string): void {
   const log = readLog(site);
   const news: NewEntry = {
-    ...{ by: 'Eve', message: '', action: 'publish', channel: 'stable' },
+    by: 'Eve',
+    message: '',
+    action: 'publish',
+    channel: 'stable',
     ...entry,
   };
   if (key !== undefined) return void appendEntry(openFolder(site), log, news, key);
@@ -102,8 +105,12 @@ function forgeComposition(): ChannelState {
 describe('verify', () => {
   it('finds nothing in an intact site, and recomposes the live state', async () => {
     expect(await check()).toEqual({
-      ...{ entries: 3, compositions: 3, releases: 5, recomposed: 1 },
-      ...{ problems: [], leftovers: [] },
+      entries: 3,
+      compositions: 3,
+      releases: 5,
+      recomposed: 1,
+      problems: [],
+      leftovers: [],
     });
   });
 

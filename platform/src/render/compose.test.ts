@@ -5,7 +5,7 @@ import type { Composition, ListedProduct, Release } from '@dhaaga-noor/shared-ty
 import type { PlacedPart } from './head/planPages';
 import { compose, type ComposeOptions } from './compose';
 import { documentFile } from './paths';
-import { serverFile } from '../store/siteFolder';
+import { serverFile } from '../store/releaseFiles';
 import { remoteRelease, shellRelease } from './releaseFixture';
 
 /** Replaces the shell's server bundle: pages of a family run its remote. */
@@ -156,7 +156,8 @@ function inHindi(release: Release): Release {
   const own = entry.replace('.1.', '.hi.');
   const hi = {
     container: container && `${container}_hi`,
-    ...{ entry: own, exposes },
+    entry: own,
+    exposes,
     nav: nav.map((item) => ({ ...item, label: 'राखी' })),
     ...(settings && { site: { ...settings, language: 'हिन्दी' } }),
   };

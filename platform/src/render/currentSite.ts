@@ -22,7 +22,7 @@ export type WrittenComposition = z.infer<typeof writtenComposition>;
 /**
  * Reads the file of a composition, by its folder or a pointer to it.
  *
- * @throws StorefrontError `SITE_DAMAGED` when that is no composition.
+ * @throws StorefrontError `SITE_DAMAGED` when that is not a composition.
  */
 export function readWrittenComposition(folder: string): WrittenComposition {
   const file = path.join(folder, COMPOSITION_FILE);

@@ -49,8 +49,11 @@ describe('planComposition', () => {
     const plan = planComposition([rakhi, shell], { year: 2026, preview });
     const { version, container, contract, routes, nav } = rakhi.release;
     expect(plan.composition).toMatchObject({
-      ...{ contract: shell.release.contract, year: 2026, preview },
-      ...{ site: shell.release.site, shell: { version: shell.release.version } },
+      contract: shell.release.contract,
+      year: 2026,
+      preview,
+      site: shell.release.site,
+      shell: { version: shell.release.version },
       remotes: [{ name: 'mfe-rakhi', version, container, contract, routes, nav }],
     });
     expect(plan.composition.remotes[0]).not.toHaveProperty('lastKnownGood');
@@ -66,7 +69,9 @@ describe('planComposition', () => {
     const host = { ...shell, release: shellRelease({ languages }) };
     const plan = (options: object) => planComposition([host, rakhi], { year: 2026, ...options }).composition;
     expect(plan({ base: '/shop1/', language: 'hi' })).toMatchObject({
-      ...{ base: '/shop1/hi/', root: '/shop1/', language: 'hi' },
+      base: '/shop1/hi/',
+      root: '/shop1/',
+      language: 'hi',
       languages: [
         { ...ENGLISH, base: '/shop1/' },
         { code: 'hi', name: 'हिन्दी', base: '/shop1/hi/' },

@@ -46,7 +46,8 @@ describe('createSiteServer', () => {
 
   /** Some versions of nginx call it a bad request. */
   const TUNNEL = {
-    ...{ path: 'shop.example:443', method: 'CONNECT' },
+    path: 'shop.example:443',
+    method: 'CONNECT',
     expected: { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-cache' } },
   };
   it.each([...REQUESTS, TUNNEL])('responds to $method $path $headers as the table says', async (row) => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Channel, PUBLIC_FOLDER } from '../store/siteFolder';
+import { PUBLIC_FOLDER } from '../store/releaseFiles';
+import type { Channel } from '../store/siteFolder';
 import { compressFolder } from '../store/compress';
 import { COMPOSITION_FILE } from '../render/currentSite';
 import { documentFile, NOT_FOUND_PATH } from '../render/paths';

@@ -14,7 +14,7 @@ const fileTable = tableOf(shapeOf<FileTable[string]>({ integrity: textOf(/^/, 'a
 
 /**
  * @param source how the file is called in a message.
- * @throws StorefrontError `SITE_DAMAGED` when a text is no table.
+ * @throws StorefrontError `SITE_DAMAGED` when a text is not a table.
  */
 export function parseFileTable(text: string, source: string): FileTable {
   try {
@@ -95,7 +95,7 @@ export function readListed(folder: string, name: string, { integrity, size }: Fi
 }
 
 /** @param original the file as read; a damaged one is reported itself. */
-function findEncodingProblem(folder: string, name: string, original: PlainFile): string | undefined {
+function validateEncoding(folder: string, name: string, original: PlainFile): string | undefined {
   const read = readPlainFile(path.join(folder, name));
   if ('problem' in read) return read.problem;
   if ('problem' in original || unpacksTo(name, read.bytes, original.bytes)) return undefined;
@@ -128,7 +128,7 @@ export function findDifferences(
     );
     return [
       { name, problem: 'problem' in read ? read.problem : undefined },
-      ...encodings.map((encoded) => ({ name: encoded, problem: findEncodingProblem(folder, encoded, read) })),
+      ...encodings.map((encoded) => ({ name: encoded, problem: validateEncoding(folder, encoded, read) })),
     ];
   });
   const strange = [...others].map((name) => {

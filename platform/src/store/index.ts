@@ -31,5 +31,6 @@ export { ensurePreviewKey, PREVIEW_KEY_FILE, readPreviewKey } from './previewKey
 export { listedIn, type ListedRelease, readLists, toProductsText } from './products';
 export { readBuild, readBuildRelease } from './readBuild';
 export { nameRelease, readListed, readRelease, readExisting, readIntact, versionOf } from './releases';
+export * from './releaseFiles';
 export * from './siteFolder';
 export { placeRelease } from './placeRelease';

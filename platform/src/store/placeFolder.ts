@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { unfinishedName } from './siteFolder';
 
-/** Removes a folder of this machine that is no site's: a copy, or part of a cache. */
+/** Removes a folder of this machine: a copy of a site, or part of a cache. */
 export const removeCopy = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /**

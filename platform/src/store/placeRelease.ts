@@ -12,7 +12,8 @@ import { allowReading } from './modes';
 import { renameFolder, touchFolder } from './placeFolder';
 import { parseReleaseText, readBuildFile } from './readBuild';
 import { contentOf, nameRelease, readRelease, releaseId, versionOf } from './releases';
-import { hasFile, lastFolder, PARTS_FOLDER, RELEASE_FILE, releaseFolder, unfinishedName } from './siteFolder';
+import { RELEASE_FILE } from './releaseFiles';
+import { hasFile, newestFolder, PARTS_FOLDER, releaseFolder, unfinishedName } from './siteFolder';
 
 /** The publisher and the sources of a release. */
 export interface Provenance {
@@ -27,7 +28,7 @@ export interface Provenance {
 function assertSameCode(site: string, release: Release, live: ReadonlySet<string>): void {
   const { part, version, code } = release;
   const isPresent = (id: string) => hasFile(site, `${PARTS_FOLDER}/${part}/${id}/${RELEASE_FILE}`);
-  // One that is being cleaned up is no release any more.
+  // One that is being cleaned up has lost its table.
   const existing = [...live].filter((id) => versionOf({ id }) === version && isPresent(id));
   const hasCode = (id: string) =>
     id === releaseId(release) || (code !== undefined && readRelease(site, part, id).code === code);
@@ -49,7 +50,7 @@ export interface PlacedBuild {
 
 function lastPlaced(site: string, part: string): { folder: string; files: Release['files'] } | undefined {
   try {
-    const last = lastFolder(site, `${PARTS_FOLDER}/${part}`);
+    const last = newestFolder(site, `${PARTS_FOLDER}/${part}`);
     if (last === undefined) return undefined;
     return { folder: path.join(site, last), files: readRelease(site, part, path.basename(last)).files };
   } catch {

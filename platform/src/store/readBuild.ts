@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
-import { RELEASE_FILE } from './siteFolder';
+import { RELEASE_FILE } from './releaseFiles';
 import { findDifferences, readListed } from './fileTable';
 import { listFilesOf, type ListedRelease, parseLists } from './products';
 import { readPlainFile } from '../system';

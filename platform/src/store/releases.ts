@@ -6,7 +6,8 @@ import { readTable } from './validateFolder';
 import type { ReleaseRef } from './LogEntry';
 import { type ListedRelease, parseLists, readLists } from './products';
 import { parseReleaseText, rereadFiles } from './readBuild';
-import { PARTS_FOLDER, RELEASE_FILE, releaseFolder } from './siteFolder';
+import { RELEASE_FILE } from './releaseFiles';
+import { PARTS_FOLDER, releaseFolder } from './siteFolder';
 
 const HASH_LENGTH = 12;
 

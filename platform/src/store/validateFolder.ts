@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type PlainFile, readPlainFile } from '../system';
 import { findDifferences, parseFileTable, toIntegrity } from './fileTable';
 import { parseReleaseText } from './readBuild';
-import { RELEASE_FILE, TABLE_FILE, PARTS_FOLDER } from './siteFolder';
+import { RELEASE_FILE } from './releaseFiles';
+import { TABLE_FILE, PARTS_FOLDER } from './siteFolder';
 
 /** Name of the file table of a release or composition; without it the folder is incomplete. */
 export const tableFileOf = (folder: string): string =>

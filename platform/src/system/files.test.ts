@@ -46,7 +46,7 @@ describe('replaceFile', () => {
     expect(readdirSync(folder)).toEqual(['prices.csv']);
   });
 
-  it('writes into what is no file', () => {
+  it('writes into what is not a file', () => {
     replaceFile('/dev/null', 'one');
     expect(existsSync('/dev/null')).toBe(true);
     expect(statSync('/dev/null').isFile()).toBe(false);

@@ -31,11 +31,10 @@ function findNamed({ hash }: SiteLocation): HTMLElement | null {
 }
 
 /** Scrolls to the saved position, to the hash's element, or to the top. */
-function scrollTo(location: SiteLocation, left: number | undefined): void {
-  const named = left === undefined && findNamed(location);
-  if (left !== undefined) window.scrollTo(0, left);
-  else if (named) named.scrollIntoView();
-  else window.scrollTo(0, 0);
+function scrollTo(location: SiteLocation, saved: number | undefined): void {
+  const named = saved === undefined && findNamed(location);
+  if (named) named.scrollIntoView();
+  else window.scrollTo(0, saved ?? 0);
 }
 
 const neverChanges = () => () => undefined;
@@ -50,51 +49,55 @@ const useIsHydrated = () =>
 
 const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 
-/** Scrolls new pages to the top, and restores positions on Back and Forward within a document. */
+/**
+ * Scrolls new pages to the top, and restores positions on Back and Forward: within a document from
+ * memory, in a new one from the tab's storage.
+ */
 export function useScrollPositions(router: SiteRouter, { page: { location }, keepsScroll }: SiteState): void {
   const [positions] = useState<ScrollPositions>({});
   const last = useRef<SiteLocation>(undefined);
-  // The document ends above the position.
-  const isCut = useRef(false);
+  // The page ends above its saved position until it is hydrated.
+  const isTooShort = useRef(false);
   const isHydrated = useIsHydrated();
 
   useLayoutEffect(() => {
     if (last.current === location) {
-      if (isCut.current) scrollTo(location, positions[location.entry]);
-      isCut.current = false;
+      if (isTooShort.current) scrollTo(location, positions[location.entry]);
+      isTooShort.current = false;
       return;
     }
-    const first = last.current === undefined;
-    if (first) Object.assign(positions, readPositions());
+    const isFirst = last.current === undefined;
     last.current = location;
-    const left = positions[location.entry];
+    if (isFirst) Object.assign(positions, readPositions());
+    const saved = positions[location.entry];
     // In a new document the browser or the shopper may have scrolled already.
-    const isOurs = first ? left !== undefined && window.scrollY === 0 : left !== undefined || !keepsScroll;
-    if (isOurs) scrollTo(location, left);
-    isCut.current = first && left !== undefined && isAtEnd();
+    const mustScroll = isFirst
+      ? saved !== undefined && window.scrollY === 0
+      : saved !== undefined || !keepsScroll;
+    if (mustScroll) scrollTo(location, saved);
+    isTooShort.current = isFirst && saved !== undefined && isAtEnd();
   }, [location, keepsScroll, positions, isHydrated]);
 
   useEffect(() => {
     // The offset itself: on a busy phone its scroll event may come too late.
-    const keep = ({ entry }: SiteLocation) => (positions[entry] = window.scrollY);
-    const restoreManually = () => tabHistory.restoreScroll('manual');
-    const returnFromCache = ({ persisted }: PageTransitionEvent) => {
-      restoreManually();
+    const save = ({ entry }: SiteLocation) => (positions[entry] = window.scrollY);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      tabHistory.restoreScroll('manual');
       // WebKit shows pages from its back/forward cache at the top.
       if (persisted) window.scrollTo(0, positions[router.state.page.location.entry] ?? window.scrollY);
     };
-    // No script runs while the document reloads, so the browser restores the position.
-    const handBack = () => {
-      keep(router.state.page.location);
+    const onPageHide = () => {
+      save(router.state.page.location);
       tabStorage.write(STORAGE_KEY, JSON.stringify(positions));
+      // No script runs while the document reloads, so the browser restores the position.
       tabHistory.restoreScroll('auto');
     };
-    restoreManually();
+    tabHistory.restoreScroll('manual');
     const listening = new AbortController();
-    window.addEventListener('pageshow', returnFromCache, listening);
-    window.addEventListener('pagehide', handBack, listening);
+    window.addEventListener('pageshow', onPageShow, listening);
+    window.addEventListener('pagehide', onPageHide, listening);
     const unsubscribe = router.subscribe(({ page }, { page: { location } }) => {
-      if (page.location !== location) keep(location);
+      if (page.location !== location) save(location);
     });
     return () => {
       listening.abort();

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { currentPathname, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
+import { site } from '@dhaaga-noor/shared-runtime';
+import { currentPathname, hrefOf, onUrlChange } from '@dhaaga-noor/shared-runtime/host';
+import { PATHS } from '@dhaaga-noor/shared-types';
+import { InstagramMark, WhatsappMark } from '../icons/BrandMarks';
+import { Search } from '../icons/headerIcons';
+import { messages } from '../messages';
+import { currentPage } from '../navigation/currentPage';
 import { Drawer } from '../navigation/Drawer';
-import { FindLink } from '../navigation/FindLink';
 import { LanguageLinks } from '../navigation/LanguageLinks';
 import { MainNavigation } from '../navigation/MainNavigation';
-import { OutboundLinks } from '../navigation/OutboundLinks';
 import { useNavItems } from '../navigation/useNavItems';
-import { Brand } from './Brand';
 import styles from './Header.module.css';
+import { Logo } from './Logo';
 
 /**
  * Current pathname, also after a navigation within a part.
@@ -39,5 +43,50 @@ export function Header({ pathname }: { pathname: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Logo and brand name, linked to Home. */
+function Brand() {
+  const { brand } = site();
+  return (
+    <a className={styles.brand} href={hrefOf(PATHS.home)} aria-label={messages.navigation.brandHome(brand)}>
+      <Logo className={styles.logo} />
+      <span className={styles.name}>{brand}</span>
+    </a>
+  );
+}
+
+function FindLink({ pathname }: { pathname: string }) {
+  return (
+    <a
+      className={styles.find}
+      href={hrefOf(PATHS.find)}
+      aria-label={messages.navigation.find}
+      aria-current={currentPage(pathname, PATHS.find)}
+    >
+      <Search className={styles.findIcon} />
+    </a>
+  );
+}
+
+/** The photo-sharing profile and the chat. */
+function OutboundLinks() {
+  const { instagram, instagramHandle, whatsapp, phone } = site();
+  const { instagram: profile, whatsapp: chat } = messages.navigation;
+  const links = [
+    { href: instagram, label: profile(instagramHandle), Mark: InstagramMark },
+    { href: whatsapp, label: chat(phone), Mark: WhatsappMark },
+  ];
+  return (
+    <ul className={styles.outbound}>
+      {links.map(({ href, label, Mark }) => (
+        <li key={label}>
+          <a className={styles.outboundLink} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+            <Mark className={styles.mark} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
-import { followUrl } from './followUrl';
+import { followUrl } from './LanguageLinks';
 
 const LANGUAGES = [
   { code: 'en', name: 'English', base: '/' },

@@ -1,5 +1,5 @@
-import { currentComposition } from '@dhaaga-noor/shared-runtime/host';
-import { otherLanguages, withBase } from '@dhaaga-noor/shared-types';
+import { currentComposition, currentPathname } from '@dhaaga-noor/shared-runtime/host';
+import { otherLanguages, withBase, type SiteLanguage } from '@dhaaga-noor/shared-types';
 
 export interface LanguageLinksProps {
   /** Current pathname within the site. */
@@ -7,11 +7,24 @@ export interface LanguageLinksProps {
   className?: string;
 }
 
-/** Links to the same page in the site's other languages. They follow the URL (`followUrl`). */
+/** Links to the same page in the site's other languages. */
 export function LanguageLinks({ pathname, className }: LanguageLinksProps) {
   return otherLanguages(currentComposition()).map(({ code, name, base }) => (
     <a key={code} className={className} href={withBase(pathname, base)} hrefLang={code} lang={code}>
       {name}
     </a>
   ));
+}
+
+/**
+ * On use, points these links to the current URL: lists, the viewer and the page that finds pieces
+ * change it within the document.
+ */
+export function followUrl(languages: SiteLanguage[] = []): void {
+  const point = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const language = languages.find(({ code }) => code === link?.hreflang);
+    if (link && language) link.href = withBase(currentPathname(), language.base) + location.search;
+  };
+  for (const use of ['pointerdown', 'click']) document.addEventListener(use, point, true);
 }

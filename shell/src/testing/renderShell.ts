@@ -11,7 +11,8 @@ export const RAKHI = testRemote({
   routes: [{ id: 'index', path: '/shop/rakhi' }],
   nav: [
     {
-      ...{ label: 'Rakhi', path: '/shop/rakhi' },
+      label: 'Rakhi',
+      path: '/shop/rakhi',
       collections: [
         ...collections('/shop/rakhi', 'single', 'girls-lumba', 'kids', 'bracelet-set', 'personalized'),
         ...collections('/shop/rakhi', 'bhaiya-bhabi', 'band', 'newborn', 'pet'),
@@ -26,7 +27,8 @@ export const LUMBA = testRemote({
   routes: [{ id: 'index', path: '/shop/lumba' }],
   nav: [
     {
-      ...{ label: 'Lumba', path: '/shop/lumba' },
+      label: 'Lumba',
+      path: '/shop/lumba',
       collections: collections('/shop/lumba', 'mirror', 'bangle', 'hanging'),
     },
   ],

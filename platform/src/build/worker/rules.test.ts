@@ -35,7 +35,9 @@ describe('isPartFile', () => {
 
 describe('findOfflinePage', () => {
   const precached = ['/repo/offline', '/repo/hi/offline', '/repo/50x.css'].map((url) => ({
-    ...{ url, revision: '', integrity: '' },
+    url,
+    revision: '',
+    integrity: '',
   }));
   it.each([
     ['/repo/shop', '/repo/offline'],

@@ -9,7 +9,12 @@ const ROUTES = [
   { id: 'product', path: '/shop/rakhi/:type/:id', params: { type: ['single', 'band'] }, products: true },
 ];
 const toProduct = (id: string, list: string): ListedProduct => ({
-  ...{ id, name: id, price: 1, description: '', page: 1, media: [] },
+  id,
+  name: id,
+  price: 1,
+  description: '',
+  page: 1,
+  media: [],
   list: `/shop/rakhi/${list}`,
 });
 /** Alternates between two lists. */
@@ -46,7 +51,9 @@ describe('planPages', () => {
     const routes = [
       { id: 'index', path: '/shop/rakhi' },
       {
-        ...{ id: 'list', path: '/shop/rakhi/:type', params: { type: ['single', 'band'] } },
+        id: 'list',
+        path: '/shop/rakhi/:type',
+        params: { type: ['single', 'band'] },
         pages: { single: 3, band: 1 },
       },
       { id: 'open', path: '/gift/:name' },

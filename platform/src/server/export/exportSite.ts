@@ -60,7 +60,7 @@ function assertExportFolder(folder: string): void {
 /** A file of an export: its name, and its content or the file to copy. */
 type ExportedFile = [name: string, content: { text: string } | { file: string }];
 
-/** Hosts answer `/about` from one or the other, also where a folder `about` stands beside it. */
+/** Hosts serve `/about` from one or the other, also if there is a folder `about`. */
 const toDocumentNames = (url: string) =>
   url.endsWith('/') ? [documentFile(url)] : [documentFile(url), `${url.slice(1)}/index.html`];
 

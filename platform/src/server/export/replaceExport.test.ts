@@ -7,7 +7,7 @@ import { replaceExport, settleExport } from './replaceExport';
 jest.setTimeout(60_000);
 afterEach(removeFolders);
 
-/** An export of two files, with a repository and a domain beside them. */
+/** An export of two files, with a repository and a domain next to them. */
 function createExport() {
   const parent = createFolder();
   const folder = path.join(parent, 'out');

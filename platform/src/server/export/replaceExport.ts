@@ -20,7 +20,7 @@ function readNames(folder: string): string[] {
   return existsSync(file) ? [LIST_FILE, ...readFileSync(file, 'utf8').split('\n').filter(isName)] : [];
 }
 
-/** Folders beside an export, on the same disk: the next one, and the previous one. */
+/** Folders next to an export, on the same disk: the next one, and the previous one. */
 function siblingsOf(folder: string): { real: string; next: string; previous: string } {
   const real = existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
   const toSibling = (what: string) => path.join(path.dirname(real), `.${path.basename(real)}.${what}`);
@@ -47,7 +47,7 @@ export function settleExport(folder: string): void {
 }
 
 /**
- * Replaces an export by another, which is written beside it: after a kill there is the one or the
+ * Replaces an export by another, which is written next to it: after a kill there is the one or the
  * other, and whole. Foreign files stay.
  *
  * @param names the new one's entries at the top of the folder.

@@ -23,7 +23,7 @@ function readNumber(file: string, pattern: RegExp): number {
   return Number(found);
 }
 
-const every = readNumber('deploy/systemd/storefront-mirror.service', /pull \S+ --every (\d+)/);
+const every = readNumber('deploy/systemd/storefront-pull.service', /pull \S+ --every (\d+)/);
 const cached = readNumber('deploy/nginx/cdn.conf', /proxy_cache_valid 200 404 (\d+)s;/);
 
 describe('a bucket, a server that follows it, and a cache in front', () => {

@@ -22,7 +22,8 @@ const LONG: (RawRequest & { name: string })[] = [
   })),
   ...['Cookie', 'Accept-Encoding', 'If-None-Match', 'Range'].flatMap((header) =>
     [' ', ';', ', br', '; channel', 'channel= ', '"W/'].map((piece) => ({
-      ...{ name: `a ${header} of ${piece}`, path: '/' },
+      name: `a ${header} of ${piece}`,
+      path: '/',
       headers: { [header]: `a${piece.repeat(7_000 / piece.length)}a` },
     })),
   ),

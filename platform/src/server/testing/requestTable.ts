@@ -187,10 +187,10 @@ const METHODS: TableRow[] = [
   ...['/', MAIN].map((path) => ({ path, method: 'HEAD', expected: { status: 200, body: '' } })),
   { path: '/nowhere', method: 'HEAD', expected: { status: 404, body: '' } },
   ...['POST', 'PUT', 'DELETE', 'OPTIONS'].flatMap((method) =>
-    ['/', MAIN].map((path) => ({
-      ...{ path, method },
-      expected: { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-cache' } },
-    })),
+    ['/', MAIN].map((path): TableRow => {
+      const headers = { allow: 'GET, HEAD', 'cache-control': 'no-cache' };
+      return { path, method, expected: { status: 405, headers } };
+    }),
   ),
 ];
 
@@ -230,7 +230,8 @@ const CONDITIONS: TableRow[] = [
   { path: CLIP_URL, headers: { Range: 'bytes=1000-' }, expected: { status: 416, headers: NOTICE } },
   ...[known('/', 'W/"one"', 304), known('/robots.txt', 'W/"one"', 304), known(MAIN, 'W/"1.0.0-a"', 304)],
   ...['"one"', 'W/"x", W/"one"', '"one" , "x"', 'W/"x",W/"one",W/"y"'].map((tags) => ({
-    ...{ path: '/', headers: { 'If-None-Match': tags } },
+    path: '/',
+    headers: { 'If-None-Match': tags },
     expected: { status: 304, headers: { etag: 'W/"one"' }, body: '' },
   })),
   ...['one', 'W/"one', '"x"', 'W/"onet"', 'W/"x" W/"one"'].map((tags) => known('/', tags, 200)),

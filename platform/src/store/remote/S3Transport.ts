@@ -97,7 +97,7 @@ export class S3Transport implements Transport {
       // Stores other than Amazon's are addressed by endpoint, with the bucket in the path.
       ...(endpoint !== undefined && { endpoint, region, forcePathStyle: true }),
       maxAttempts: ATTEMPTS,
-      // Without them a silent store would stop a command, and a mirror for ever.
+      // Without them a silent store would stop a command, and "pull --every" for ever.
       requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -4,7 +4,7 @@ import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { listFiles, toMd5 } from '../fileTable';
 import { validateFolder, tableFileOf } from '../validateFolder';
 import { replaceFolder } from '../placeFolder';
-import { hasFile, lastFolder, entryName, LOG_FOLDER, unfinishedName } from '../siteFolder';
+import { hasFile, newestFolder, entryName, LOG_FOLDER, unfinishedName } from '../siteFolder';
 import { type NamedFolder, pullFolders } from './pullFolders';
 import { isContent, type Transport } from './Transport';
 
@@ -130,7 +130,7 @@ export class Site {
     const table = tableFileOf(folder);
     const others = files.filter((file) => file !== table);
     const from = path.join(this.folder, folder);
-    const previous = lastFolder(this.folder, path.dirname(folder), folder);
+    const previous = newestFolder(this.folder, path.dirname(folder), folder);
     if (others.length > 0) await this.transport.upload(from, folder, others, previous);
     if (!files.includes(table)) return;
     const content = readFileSync(path.join(from, table));

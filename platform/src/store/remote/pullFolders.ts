@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tableFileOf, validateFolder } from '../validateFolder';
 import { replaceFolder } from '../placeFolder';
-import { lastFolder, unfinishedName } from '../siteFolder';
+import { newestFolder, unfinishedName } from '../siteFolder';
 import type { Transport } from './Transport';
 
 /** A release or composition, and the hash of its table if that is known. */
@@ -25,7 +25,7 @@ export async function pullFolders(
   const problems = new Map<string, string[]>();
   try {
     for (const [name, integrity] of wanted) {
-      const last = lastFolder(folder, path.dirname(name));
+      const last = newestFolder(folder, path.dirname(name));
       await remote.download(name, path.join(prepared, name), last && path.join(folder, last));
       const isThere = existsSync(path.join(prepared, name, tableFileOf(name)));
       problems.set(

@@ -38,7 +38,8 @@ describe('Facets', () => {
   it('is open where only a list is chosen, by its page', () => {
     const state = { ...NOTHING, list: 'rakhi/single' };
     const single: ReturnType<FacetsProps['collectionOf']> = {
-      ...{ key: 'single', label: 'Single Rakhi' },
+      key: 'single',
+      label: 'Single Rakhi',
       untranslated: ['label'],
     };
     const collectionOf = (list: string) => (list === state.list ? single : undefined);

@@ -43,7 +43,11 @@ const LUMBA: FindIndex = {
   pieces: [
     piece('SDML001', { list: 'mirror', subcategory: 'mirror', price: 1000, for: ['bhabhi'] }),
     piece('SDML007', {
-      ...{ list: 'mirror', name: 'Hara Tara', colours: ['green'], for: ['bhabhi'], price: 1300 },
+      list: 'mirror',
+      name: 'Hara Tara',
+      colours: ['green'],
+      for: ['bhabhi'],
+      price: 1300,
       text: 'पंखों झुमका',
     }),
   ],

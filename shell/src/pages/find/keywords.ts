@@ -67,7 +67,7 @@ export const OTHER_KEYWORDS: Record<string, string> = {
   'rakhee rakhiyan rakhiyon': 'rakhi',
 };
 
-/** Sizes; next to a person they are an age: a big brother is no large piece. */
+/** Sizes; next to a person they are an age: a big brother is not a large piece. */
 export const SIZE_KEYWORDS: Record<string, string> = {
   'chhota chhote chhoti small little': 'small little',
   'bada bade badi big large': 'large broad',

@@ -10,8 +10,15 @@ const index: FindIndex = {
   collections: [{ key: 'single', label: 'Single Rakhi' }],
   pieces: [
     {
-      ...{ id: 'SDR001', name: 'Rani Rakhi', price: 100, list: 'single', colours: [], for: [], text: '' },
-      ...{ kinds: ['image'], picture: { base: '/rani', widths: [320], width: 320, height: 320 } },
+      id: 'SDR001',
+      name: 'Rani Rakhi',
+      price: 100,
+      list: 'single',
+      colours: [],
+      for: [],
+      text: '',
+      kinds: ['image'],
+      picture: { base: '/rani', widths: [320], width: 320, height: 320 },
     },
   ],
 };

@@ -11,51 +11,53 @@ import styles from './Collections.module.css';
 
 type Tile = (typeof messages.home.collectionRows)[number][number];
 
-/** Lumba hang, so they get arched windows; pieces along the wrist get wide ones. */
-const SHAPES: Partial<Record<Tile['key'], string>> = {
-  bangle: styles.arch,
-  mirror: styles.arch,
-  hanging: styles.arch,
-  lumba: styles.arch,
-  single: styles.wide,
-  kids: styles.wide,
-  personalized: styles.wide,
-  rakhi: styles.wide,
-  'bracelet-set': joinClasses(styles.wide, styles.panorama),
-  band: joinClasses(styles.wide, styles.panorama),
-};
-
-/** Width of the pictures in each row from 64rem, in vw. */
-const ROWS = [27, 20.5, 22];
-/**
- * Widths from 44rem and on a phone, in vw: wider if a tile spans more of its row or crops the sides
- * of its picture.
- */
-const NARROWER: Partial<Record<Tile['key'], [number, number]>> = {
-  'bracelet-set': [29, 88],
-  band: [29, 88],
-  personalized: [45, 44],
-  'bhaiya-bhabi': [45, 44],
-  rakhi: [61, 88],
-};
-
-function toSizes(key: Tile['key'], row: number): string {
-  const [tablet, phone] = NARROWER[key] ?? [29, 44];
-  const wide = key === 'rakhi' ? 'max(43vw, 32rem)' : `${ROWS[row]}vw`;
-  return `(min-width: 64rem) ${wide}, (min-width: 44rem) ${tablet}vw, ${phone}vw`;
+interface TileStyle {
+  /** Of its window: lumba hang, so theirs is an arch; pieces along the wrist get a wide one. */
+  shape?: string;
+  /** Width of its picture from 64rem; that of its row by default. */
+  desktop?: string;
+  /** From 44rem, in vw. */
+  tablet?: number;
+  /** Below 44rem, in vw. */
+  phone?: number;
 }
 
-/** As high as their windows, which are higher than wide. */
+const PANORAMA = joinClasses(styles.wide, styles.panorama);
+
+/** Pictures are wider where a tile spans more of its row, or crops their sides. */
+const TILE_STYLES: Partial<Record<Tile['key'], TileStyle>> = {
+  bangle: { shape: styles.arch },
+  mirror: { shape: styles.arch },
+  hanging: { shape: styles.arch },
+  lumba: { shape: styles.arch },
+  single: { shape: styles.wide },
+  kids: { shape: styles.wide },
+  personalized: { shape: styles.wide, tablet: 45 },
+  'bhaiya-bhabi': { tablet: 45 },
+  rakhi: { shape: styles.wide, desktop: 'max(43vw, 32rem)', tablet: 61, phone: 88 },
+  'bracelet-set': { shape: PANORAMA, phone: 88 },
+  band: { shape: PANORAMA, phone: 88 },
+};
+
+/** Width of the pictures in each row from 64rem. */
+const ROW_WIDTHS = ['27vw', '20.5vw', '22vw'];
+
+/** A remote's pictures are as wide as their windows are high. */
 const REMOTE_SIZES = '(min-width: 44rem) 36vw, 56vw';
 
-/** Three rows of the shop's collections; then the remotes' tiles, and links to the others. */
+/**
+ * All collections: those that the shell has tiles for, in three rows; those that their remote has a
+ * tile for; links to the others.
+ */
 export function Collections() {
   const { collectionsHeading, collectionsLead, collectionRows } = messages.home;
   const nav = useNavItems();
   const { tiles } = useLoaderData<HomeData>();
-  const withoutOwn = withoutTile(nav, collectionRows.flat());
-  const remoteTiles = withoutOwn.flatMap(({ path }) => tiles.find((tile) => tile.path === path) ?? []);
-  const others = withoutTile(nav, [...collectionRows.flat(), ...remoteTiles]);
+  const ownTiles = collectionRows.flat();
+  const remoteTiles = withoutTile(nav, ownTiles).flatMap(
+    ({ path }) => tiles.find((tile) => tile.path === path) ?? [],
+  );
+  const others = withoutTile(nav, [...ownTiles, ...remoteTiles]);
   return (
     <section className={styles.collections} aria-labelledby="collections">
       <div className={styles.header}>
@@ -95,13 +97,14 @@ export function Collections() {
 
 function CollectionTile({ tile, row }: { tile: Tile; row: number }) {
   const { key, path, name, claim } = tile;
+  const { shape, desktop = ROW_WIDTHS[row], tablet = 29, phone = 44 } = TILE_STYLES[key] ?? {};
   return (
-    <li className={joinClasses(styles.tile, SHAPES[key])}>
+    <li className={joinClasses(styles.tile, shape)}>
       <TileLink path={path} name={name} claim={claim}>
         <Picture
           className={styles.window}
           picture={{ ...collectionPictures[key], alt: '' }}
-          sizes={toSizes(key, row)}
+          sizes={`(min-width: 64rem) ${desktop}, (min-width: 44rem) ${tablet}vw, ${phone}vw`}
         />
       </TileLink>
     </li>
@@ -112,7 +115,7 @@ function RemoteTile({ tile: { name, lang, path, count, picture } }: { tile: Home
   const isLumba = path.startsWith(`${PATHS.lumba}/`);
   return (
     <li className={joinClasses(styles.tile, isLumba ? styles.arch : styles.wide)}>
-      <TileLink {...{ path, name, lang }} claim={sharedMessages.designs(count)}>
+      <TileLink path={path} name={name} lang={lang} claim={sharedMessages.designs(count)}>
         <Picture className={styles.window} picture={{ ...picture, alt: '' }} sizes={REMOTE_SIZES} />
       </TileLink>
     </li>

@@ -4,8 +4,12 @@ import { LUMBA, RAKHI, renderShell } from '../../testing/renderShell';
 
 const RAKHI_PRODUCTS: FeaturedProduct[] = [
   {
-    ...{ place: 1, id: 'SDPN002', name: 'Name Bracelet', price: 950 },
-    ...{ type: 'personalized', path: '/shop/rakhi/personalized' },
+    place: 1,
+    id: 'SDPN002',
+    name: 'Name Bracelet',
+    price: 950,
+    type: 'personalized',
+    path: '/shop/rakhi/personalized',
   },
   { place: 3, id: 'SDPN003', name: 'Engraved Bracelet', price: 850, path: '/shop/rakhi/personalized' },
 ];
@@ -14,8 +18,13 @@ const LUMBA_PRODUCTS: FeaturedProduct[] = [
   { place: 4, id: 'SDL011', name: 'Hanging Lumba', price: 500, path: '/shop/lumba/hanging' },
 ];
 const PICTURE: Picture = {
-  ...{ kind: 'image', base: '/glass', widths: [480], width: 480, height: 480 },
-  ...{ placeholder: 'data:image/webp;base64,AA==', alt: 'Glass.' },
+  kind: 'image',
+  base: '/glass',
+  widths: [480],
+  width: 480,
+  height: 480,
+  placeholder: 'data:image/webp;base64,AA==',
+  alt: 'Glass.',
 };
 const featured = (name: string) => (name === 'mfe-rakhi' ? RAKHI_PRODUCTS : LUMBA_PRODUCTS);
 

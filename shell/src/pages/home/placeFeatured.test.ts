@@ -2,7 +2,11 @@ import type { FeaturedProduct } from '@dhaaga-noor/shared-types';
 import { placeFeatured } from './placeFeatured';
 
 const product = (place: number, id = `P${place}`): FeaturedProduct => ({
-  ...{ place, id, name: id, price: 100, path: '/shop' },
+  place,
+  id,
+  name: id,
+  price: 100,
+  path: '/shop',
 });
 const ids = (products: FeaturedProduct[]) => placeFeatured(products).map(({ id }) => id);
 

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toFileTable, toIntegrity, toTableText } from '../../../store/fileTable';
 import { openRemote } from '../../../store/remote/openSite';
-import { RELEASE_FILE, TABLE_FILE } from '../../../store/siteFolder';
+import { RELEASE_FILE } from '../../../store/releaseFiles';
+import { TABLE_FILE } from '../../../store/siteFolder';
 import { appendEntry, readLog, followLog } from '../../log';
 import { planChange, type PlannedState } from '../../planChange';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readBuild } from '../../../store/readBuild';
 import { openSite } from '../../../store/remote/openSite';
 import { nameRelease } from '../../../store/releases';
-import { lookAtPointer } from '../../../store/siteFolder';
+import { readPointer } from '../../../store/siteFolder';
 import { entryIntegrity, readLog } from '../../log';
 import { prune } from '../../prune';
 import { publish } from '../../publish';
@@ -119,7 +119,7 @@ export function testRemote({ fixture, siteOf, commits }: TestedRemote): void {
       await rollback({ ...fixture.options([]), site });
       expect(await pull(site, folder)).toEqual({ entries: 2, folders: 2 });
       const [{ state } = {}] = readLog(folder);
-      expect(lookAtPointer(folder, 'stable')?.target).toBe(`compositions/${state?.composition.id}`);
+      expect(readPointer(folder, 'stable')?.target).toBe(`compositions/${state?.composition.id}`);
       expect(verify(folder)).toMatchObject({ problems: [], leftovers: [] });
 
       expect(await push(folder, other)).toBe(3);

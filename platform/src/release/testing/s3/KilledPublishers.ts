@@ -102,7 +102,7 @@ export class KilledPublishers {
     return [
       ...problems,
       ...(named.includes(pointer) ? [] : [`no entry of the log names ${pointer}, to which current points`]),
-      ...(isCurrent && files > 0 ? [] : [`the home page is no whole one: ${html.slice(0, 200)}`]),
+      ...(isCurrent && files > 0 ? [] : [`the home page is not whole: ${html.slice(0, 200)}`]),
     ];
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findStrays } from './findStrays';
+import { findUnreferenced } from './findUnreferenced';
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
 
 let site: string;
@@ -11,17 +11,26 @@ const addFile = (name: string) => writeFileSync(at(name), '');
 const ref = (id: string): ReleaseRef => ({ id, integrity: '' });
 
 const entry: LogEntry = {
-  ...{ seq: 1, parent: '', at: '', by: '', message: '', action: 'publish', channel: 'stable' },
+  seq: 1,
+  parent: '',
+  at: '',
+  by: '',
+  message: '',
+  action: 'publish',
+  channel: 'stable',
   state: {
     parts: { shell: ref('1.0.0-a') },
-    ...{ origins: {}, year: 2026, composer: '', composition: ref('c1') },
+    origins: {},
+    year: 2026,
+    composer: '',
+    composition: ref('c1'),
   },
 };
 const cleanUp: LogEntry = { ...entry, seq: 2, action: 'prune', state: undefined };
-const find = (removed: string[] = []) => findStrays(site, [entry, cleanUp], new Set(removed));
+const find = (removed: string[] = []) => findUnreferenced(site, [entry, cleanUp], new Set(removed));
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'strays-'));
+  site = mkdtempSync(path.join(tmpdir(), 'unreferenced-'));
   for (const folder of ['log', 'compositions/c1', 'parts/shell/1.0.0-a']) addFolder(folder);
   for (const file of ['log/000001.json', 'log/000002.json', 'preview.key']) addFile(file);
   symlinkSync('compositions/c1', at('current'));
@@ -34,7 +43,7 @@ it('finds nothing in a site whose files are all in the log', () => {
 });
 
 it('finds nothing in an empty folder', () => {
-  expect(findStrays(at('none'), [], new Set())).toEqual({ problems: [], leftovers: [] });
+  expect(findUnreferenced(at('none'), [], new Set())).toEqual({ problems: [], leftovers: [] });
 });
 
 it.each<[string, () => void, string]>([
@@ -132,7 +141,7 @@ it('reports a part’s release that no entry names once no publish can still be 
   addFolder('parts/evil/9.0.0-e');
   addFolder('parts/shell/9.0.0-e');
   const later = Date.now() + 86_500_000;
-  const { problems, leftovers } = findStrays(site, [entry, cleanUp], new Set(), later);
+  const { problems, leftovers } = findUnreferenced(site, [entry, cleanUp], new Set(), later);
   expect(problems).toEqual(['parts/evil/9.0.0-e is of a part that no entry names']);
   expect(leftovers).toHaveLength(1);
   expect(find()).toMatchObject({ problems: [], leftovers: { length: 2 } });

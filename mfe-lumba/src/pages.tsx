@@ -1,6 +1,12 @@
-import { FamilyPage } from '@dhaaga-noor/shared-ui';
-import { FAMILY } from '../family';
+import { FamilyPage, IndexPage } from '@dhaaga-noor/shared-ui';
+import { FAMILY } from './family';
 import { LumbaPagination } from './LumbaPagination';
+import { messages } from './messages';
+
+/** `/shop/lumba`: the collections. */
+export function LumbaIndex() {
+  return <IndexPage family={FAMILY} heading={messages.indexHeading} intro={messages.indexIntro} />;
+}
 
 /**
  * `/shop/lumba/{type}`: the products of one collection, or all of them.

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '@dhaaga-noor/shared-runtime';
 import { formatPlainPrice } from '@dhaaga-noor/shared-types';
 import { ButtonLink, Picture, toEnquiry, type HeroProps } from '@dhaaga-noor/shared-ui';
-import nameRakhi from '../../assets/pictures/personalized.webp';
-import { messages } from '../messages';
+import nameRakhi from '../assets/pictures/personalized.webp';
+import { messages } from './messages';
 import styles from './PersonalizedHero.module.css';
 
 /** Header of the personalized collection: how to order. */

@@ -34,11 +34,11 @@ describe('a hidden file', () => {
     ['in a release', '._main.1.js', () => `${shell()}/static/js`],
     ['in a composition', '.snapshot/daily', () => `${composition(2)}/public`],
     ['named as unfinished deep in a composition', '.evil.partial-7-abc', () => `${composition(2)}/public`],
-  ])('%s stops nothing, and verify names it: %s', async (_where, stray, folder) => {
-    const file = path.join(site, folder(), stray);
+  ])('%s stops nothing, and verify names it: %s', async (_where, hidden, folder) => {
+    const file = path.join(site, folder(), hidden);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, 'stray');
-    const name = path.posix.join(folder(), stray.split('/')[0] ?? '');
+    writeFileSync(file, 'hidden');
+    const name = path.posix.join(folder(), hidden.split('/')[0] ?? '');
     expect(verify(site)).toMatchObject({
       problems: [],
       leftovers: [`${name} does not belong to a site: no server sends what is hidden`],
@@ -48,13 +48,13 @@ describe('a hidden file', () => {
     await prune({ site, by: 'Asha', keepDays: 1, now: Date.now() + 2 * 86_400_000 });
     expect(verify(site)).toMatchObject({ problems: [] });
     const state = readEntry(site, 4).state as ChannelState;
-    expect(existsSync(path.join(site, 'compositions', state.composition.id, stray))).toBe(false);
+    expect(existsSync(path.join(site, 'compositions', state.composition.id, hidden))).toBe(false);
   });
 });
 
 it('accepts a build with a hidden file, and leaves that out', async () => {
   const build = fixture.remote({ version: '1.3.0', code: 'four' });
-  writeFileSync(path.join(build.folder, 'static/js/.DS_Store'), 'stray');
+  writeFileSync(path.join(build.folder, 'static/js/.DS_Store'), 'hidden');
   const entry = await publish(fixture.options([build]));
   const folder = `parts/mfe-rakhi/${entry?.state?.parts['mfe-rakhi']?.id}`;
   expect(existsSync(path.join(site, folder, 'static/js/remoteEntry.1.js'))).toBe(true);

@@ -35,7 +35,7 @@ async function toPng(primaries: number, transfer: number): Promise<Buffer> {
 const inColours = (space: string) => `in the colours ${space}, which cannot be converted here`;
 const byCodePoints = (text: string) => `in HDR or wide colours without a profile (CICP ${text})`;
 
-describe('findColourProblem', () => {
+describe('validateColours', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['1.jpg', () => draw((picture) => picture.toColourspace('cmyk').jpeg()), inColours('cmyk')],
     [

@@ -16,11 +16,11 @@ import {
   POINTERS,
   PROBE_FILE,
   RESERVE_FILES,
-  timeOf,
+  modifiedAt,
 } from '../store';
 
 /** Files and folders of a site that its log does not name, a sentence each. */
-export interface Strays {
+export interface Unreferenced {
   /** Those that no command of ours leaves there. */
   problems: string[];
   /** Leftovers of a refused or killed publish, or of a killed clean-up. */
@@ -31,7 +31,7 @@ const FOLDERS: string[] = [LOG_FOLDER, PARTS_FOLDER, COMPOSITIONS_FOLDER];
 const LINKS: string[] = Object.values(POINTERS);
 
 /** What is wrong with a file or folder in one of the site's own. */
-function findComplaint(place: string, entry: Dirent, ofLog: ReadonlySet<string>): string | undefined {
+function validateEntry(place: string, entry: Dirent, ofLog: ReadonlySet<string>): string | undefined {
   const { name } = entry;
   const isFile = place === LOG_FOLDER || (place === '' && name === PREVIEW_KEY_FILE);
   if (place === '' && LINKS.includes(name)) return undefined;
@@ -44,13 +44,13 @@ function findComplaint(place: string, entry: Dirent, ofLog: ReadonlySet<string>)
 /** Whether it is of no part that the site has had. A publish of a new one names it within a day. */
 function isForeign(site: string, folder: string, named: ReadonlySet<string>, now: number): boolean {
   const isKnown = [...named].some((other) => `${folder}/`.startsWith(`${path.dirname(other)}/`));
-  return !isKnown && now - (timeOf(site, folder) ?? now) > DAY_MS;
+  return !isKnown && now - (modifiedAt(site, folder) ?? now) > DAY_MS;
 }
 
 /**
  * Hidden files and folders anywhere in a folder of a site: systems and tools leave them. Unfinished
  * ones are reported separately in the folders where commands create them (`looked`); elsewhere they
- * are strays.
+ * are unreferenced.
  */
 function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
   return listFolder(site, folder).flatMap((entry) => {
@@ -62,16 +62,16 @@ function findHidden(site: string, folder: string, looked: readonly string[]): st
 }
 
 /**
- * Finds strays in a site's folders.
+ * Finds unreferenced files and folders in a site's folders.
  *
  * @param removed folders that clean-ups removed.
  */
-export function findStrays(
+export function findUnreferenced(
   site: string,
   log: readonly LogEntry[],
   removed: ReadonlySet<string>,
   now = Date.now(),
-): Strays {
+): Unreferenced {
   const ofLog = new Set([
     ...RESERVE_FILES,
     PROBE_FILE,
@@ -90,8 +90,8 @@ export function findStrays(
   return {
     problems: [
       ...entries.flatMap(({ place, entry, name }) => {
-        const complaint = isHidden(entry.name) ? undefined : findComplaint(place, entry, ofLog);
-        return complaint === undefined ? [] : [`${name} ${complaint}`];
+        const problem = isHidden(entry.name) ? undefined : validateEntry(place, entry, ofLog);
+        return problem === undefined ? [] : [`${name} ${problem}`];
       }),
       ...foreign.map((folder) => `${folder} is of a part that no entry names`),
     ],

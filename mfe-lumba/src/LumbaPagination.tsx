@@ -1,6 +1,6 @@
 import { Link } from '@dhaaga-noor/shared-runtime';
 import { joinClasses, PageStep, PaginationFrame, type PaginationProps } from '@dhaaga-noor/shared-ui';
-import { messages } from '../messages';
+import { messages } from './messages';
 import styles from './LumbaPagination.module.css';
 import { pageNumbers } from './pageNumbers';
 

@@ -1,1 +1,0 @@
-export { featured, tiles } from '../catalogue/featured.yaml';

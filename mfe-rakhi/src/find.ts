@@ -1,1 +1,0 @@
-export { index } from '../catalogue/collections.yaml?find';
