@@ -66,7 +66,11 @@ async function submitSite(request: PageRequest, form: FormData): Promise<Done | 
     assertNoProblems(plan.problems);
     await applyChange(plan, root);
   } catch (error) {
-    return showSite(request, plan, toFieldProblems(error, 'shell'));
+    return showSite(
+      request,
+      plan,
+      toFieldProblems(error, () => true),
+    );
   }
   return { next: '/site', notes: [toSaved(plan)] };
 }

@@ -82,7 +82,7 @@ function showProduct(
     theirs,
     values: { ...cells, ...typed?.fields },
     media: toRows(root, plan),
-    problems: problems ?? toFieldProblems(plan.problems, id),
+    problems: problems ?? toFieldProblems(plan.problems, ({ product: of }) => of === id),
     card: product && toCard(root, product),
     family: category,
     collections,
@@ -132,7 +132,12 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
     clearUploads(root, uploads.key);
     return { next: `/products/${list}/${id}`, notes: [toSaved(plan), ...(added?.notes ?? [])] };
   } catch (error) {
-    return showProduct(request, load(), uploads, toFieldProblems(error, id));
+    return showProduct(
+      request,
+      load(),
+      uploads,
+      toFieldProblems(error, ({ product }) => product === id),
+    );
   } finally {
     rmSync(toConverted(root), { recursive: true, force: true });
   }

@@ -83,10 +83,10 @@ export class CatalogueReader {
     this.root = path.resolve(folder, '../..');
   }
 
-  private report(file: string): ProblemReport {
+  private report(file: string, of: Pick<Problem, 'product' | 'language'> = {}): ProblemReport {
     const place = this.changes.get(file)?.place;
     const name = place?.file ?? path.relative(this.root, file).split(path.sep).join('/');
-    return createReport(name, this.problems, place?.line);
+    return createReport(name, this.problems, { ...of, ...(place && { line: place.line }) });
   }
 
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
@@ -147,16 +147,18 @@ export class CatalogueReader {
       this.report(path.join(this.folder, name)).add(1, details);
     }
     this.reportCovers(read, this.report(file));
-    const translated = readCollectionTranslations(file, read.collections, this.readTranslated);
+    const translated = readCollectionTranslations(file, read.collections, (each, language) =>
+      this.readTranslated(each, { language }),
+    );
     for (const [language, label] of Object.entries(translated.labels))
       this.translations[language] = { label, listed: [] };
     return { ...read, collections: translated.collections };
   }
 
-  private readonly readTranslated = (file: string) => {
-    const report = this.report(file);
+  private readTranslated(file: string, of: Pick<Problem, 'product' | 'language'>) {
+    const report = this.report(file, of);
     return { node: this.readFile(file, report), report };
-  };
+  }
 
   private reportCovers({ collections, coverLineOf }: Collections, report: ProblemReport): void {
     for (const { key, coverPicture } of collections) {
@@ -199,7 +201,7 @@ export class CatalogueReader {
   ): CatalogueProduct | undefined {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
-    const report = this.report(file);
+    const report = this.report(file, { product: folderName });
     const node = this.readFile(file, report);
     if (!node) return undefined;
     const read = readProduct(node, { category, collection, folderName }, report);
@@ -209,11 +211,13 @@ export class CatalogueReader {
     const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
     const languages = languagesOfFile(file, this.changes.keys());
-    const { translations, written } = readTranslations({ file, languages }, media, this.readTranslated);
+    const { translations, written } = readTranslations({ file, languages }, media, (each, language) =>
+      this.readTranslated(each, { product: folderName, language }),
+    );
     const { id, draft } = read.values;
     for (const [language, texts] of Object.entries(written)) {
       const { listed } = (this.translations[language] ??= { listed: [] });
-      if (id !== undefined) listed.push({ id, draft, list: collection.key, ...texts });
+      if (id !== undefined) listed.push({ id, draft, list: collection.key, language, ...texts });
     }
     const { record } = read;
     return record && { record, translations, list: collection.key, folder, ...media };

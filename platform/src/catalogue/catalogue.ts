@@ -83,12 +83,21 @@ export const toLines = (lineOf: (field: LinedField) => number) =>
 export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Exclude<LinedField, 'id'>>> {
   id: string;
   list: string;
+  /** Of its texts in another language. */
+  language?: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
   lines: Record<LinedField, number>;
   /** Whether a change places it in a table (`ChangedFile`). */
   isPlaced?: boolean;
 }
+
+/** A problem of one of its fields. */
+export const toProblem = (
+  { id: product, language, file, lines }: CatalogueEntry,
+  field: LinedField,
+  problem: Pick<Problem, 'value' | 'problem' | 'other' | 'fix'>,
+): Problem => ({ file, line: lines[field], product, language, field, ...problem });
 
 /** Existing products first: of two that do not fit, the problem is that of the table's row. */
 export const toPlacedLast = (products: CatalogueEntry[]): CatalogueEntry[] =>

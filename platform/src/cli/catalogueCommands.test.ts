@@ -148,16 +148,16 @@ describe('catalogue remove', () => {
     const { root, run } = await createShop({ 'single/SDR002/product.yaml': text });
     const before = listTree(root);
     await expect(run('remove', 'SDML001')).rejects.toThrow(
-      'product "SDML001": SDR002 goes with it (mfe-rakhi/catalogue/single/SDR002/product.yaml); change that first.',
+      'product "SDML001": SDR002 goes with it (mfe-rakhi/catalogue/single/SDR002/product.yaml), change that first',
     );
     expect(listTree(root)).toEqual(before);
   });
 
   it.each([
-    ['SDR999', 'product "SDR999": not in the catalogue; `npm run catalogue -- list` shows what is.'],
+    ['SDR999', 'product "SDR999": not in the catalogue, `npm run catalogue -- list` shows what is'],
     [
       'rakhi/single/SDR001',
-      'product "rakhi/single/SDR001": on Home (mfe-rakhi/catalogue/featured.yaml); take it off Home first.',
+      'product "rakhi/single/SDR001": on Home (mfe-rakhi/catalogue/featured.yaml), take it off Home first',
     ],
   ])('refuses %s', async (product, message) => {
     const { root, run } = await createShop();

@@ -5,10 +5,10 @@ import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
 import { createQueue } from '../../system';
 import { compareProducts, compareTranslations, findNamesakes } from '../compareProducts';
-import { type Problem, formatProblem } from '../problems';
+import type { Problem } from '../problems';
 import { listPictures } from '../catalogueData';
 import { translatedLanguages } from './findUntranslated';
-import type { CatalogueEntry, Family } from '../catalogue';
+import { type CatalogueEntry, type Family, toProblem } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
@@ -43,11 +43,11 @@ function findStraySubcategories(families: Family[]): Problem[] {
   const keys = lumba?.catalogue.collections.map(({ key }) => key);
   return families
     .flatMap(({ catalogue }) => catalogue.listed)
-    .flatMap(({ subcategory, file, lines }) => {
-      if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
-      const details = { value: subcategory, problem: 'unknown' };
+    .flatMap((entry) => {
+      const { subcategory: value } = entry;
+      if (!keys || value === undefined || keys.includes(value)) return [];
       const fix = `it is one of ${keys.join(', ')}`;
-      return [{ file, line: lines.subcategory, field: 'subcategory', ...details, fix }];
+      return [toProblem(entry, 'subcategory', { value, problem: 'unknown', fix })];
     });
 }
 
@@ -55,23 +55,20 @@ function findStraySubcategories(families: Family[]): Problem[] {
 function findMissingMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
-  return visible.flatMap(({ matches = [], file, lines }) =>
-    matches
+  const wrong = {
+    problem: 'no product of the family has this id',
+    fix: 'write the id of one that is in a list and no draft, or leave it out',
+  };
+  return visible.flatMap((entry) =>
+    (entry.matches ?? [])
       .filter((id) => !known.has(id))
-      .map((id) => ({
-        file,
-        line: lines.matches,
-        field: 'matches',
-        value: id,
-        problem: 'no product of the family has this id',
-        fix: 'write the id of one that is in a list and no draft, or leave it out',
-      })),
+      .map((value) => toProblem(entry, 'matches', { value, ...wrong })),
   );
 }
 
 // A product that differs from its twin in the same family was already reported by that family.
 const toDistinct = (problems: Problem[]) => [
-  ...new Map(problems.map((entry) => [formatProblem(entry), entry])).values(),
+  ...new Map(problems.map((entry) => [JSON.stringify(entry), entry])).values(),
 ];
 
 /** Every problem of each family and of all of them together. */
@@ -98,7 +95,7 @@ function findUnfindable(products: CatalogueEntry[]): Problem[] {
     const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
     return products
       .filter((product) => !product.draft && product[field] === undefined)
-      .map(({ file, lines }) => ({ file, line: lines[field], field, problem: 'missing', fix }));
+      .map((entry) => toProblem(entry, field, { problem: 'missing', fix }));
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type Wrong,
 } from '../../media';
 import { fromHere } from '../../system';
-import type { Problem } from '../problems';
+import { NO_PLACE, type Problem } from '../problems';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -40,10 +40,17 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
   return [`a .${kind} file by its content`, 'name it with that ending'];
 }
 
-/** The same of several files. They are in no file: a command or a form has no lines. */
+/** A problem of a file that a command or a form gives. */
+export const toGivenProblem = (value: string, [problem, fix]: Wrong): Problem => ({
+  ...NO_PLACE,
+  field: 'files',
+  value,
+  problem,
+  fix,
+});
+
 export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
-    const [problem, fix = ''] = findGivenProblem(given) ?? [];
-    const field = given.kind ? path.basename(given.file) : given.file;
-    return problem === undefined ? [] : [{ file: '', line: 0, field, problem, fix }];
+    const wrong = findGivenProblem(given);
+    return wrong ? [toGivenProblem(given.kind ? path.basename(given.file) : given.file, wrong)] : [];
   });

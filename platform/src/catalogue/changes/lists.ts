@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { WORK_FOLDER } from '../../system';
 import type { CatalogueProduct, CollectionRecord, Family } from '../catalogue';
 import { PRODUCT_FILE, translationFile } from '../fileNames';
-import { createCatalogueError } from '../problems';
+import { createRequestError } from '../problems';
 import { readText } from './changeText';
 
 /** A collection's list, as the command line names it: `rakhi/single`. */
@@ -32,7 +32,7 @@ export function findList(families: Family[], name: string): NamedList {
   const found = lists.find((list) => list.name === name);
   if (found) return found;
   const names = lists.map((list) => list.name).join(', ');
-  throw createCatalogueError(`list "${name}": unknown; the lists are ${names}.`);
+  throw createRequestError('list', name, ['unknown', `the lists are ${names}`]);
 }
 
 /** The products of a list, drafts last. */

@@ -28,9 +28,11 @@ it('brings a product back as it was', async () => {
   await restore();
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(readdirSync(path.join(folder, 'single/SDR002'))).toEqual(['product.yaml']);
-  await expect(restore).rejects.toThrow(`${NAME} is in the catalogue again: move that one to the bin first.`);
+  await expect(restore).rejects.toThrow(
+    `product "${NAME}": in the catalogue again, move that one to the bin first`,
+  );
   emptyBin(root, key);
-  expect(() => loadRestore(root, key)).toThrow('It is not in the bin: look at the catalogue again.');
+  expect(() => loadRestore(root, key)).toThrow('product: not in the bin, look at the catalogue again');
 });
 
 it('brings it back without a place that another has now', async () => {
@@ -46,14 +48,14 @@ it('leaves it whole in the bin when it cannot be brought back', async () => {
   const { root, file, text, binned, restore } = await createBin();
   rmSync(path.dirname(file), { recursive: true, force: true });
   writeFileSync(path.dirname(file), 'in its way');
-  await expect(restore).rejects.toThrow('is in the catalogue again');
+  await expect(restore).rejects.toThrow('in the catalogue again');
   expect(readFileSync(path.join(binned, 'product.yaml'), 'utf8')).toBe(text);
   expect(readdirSync(path.join(root, '.cache'))).toEqual(['bin']);
 });
 
 it('copies no product that is not there', async () => {
   const { root } = await createBin();
-  expect(() => loadCopy(root, 'rakhi/single', 'SDR002')).toThrow(`${NAME}: not in the catalogue`);
+  expect(() => loadCopy(root, 'rakhi/single', 'SDR002')).toThrow(`product "${NAME}": not in the catalogue`);
 });
 
 it('copies no translation, which would have the same name', async () => {

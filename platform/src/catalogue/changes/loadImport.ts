@@ -106,11 +106,9 @@ class ImportPlanner {
       this.reportCell(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
       return [];
     }
-    const isMissing = alt === '';
-    const wrong: Wrong | undefined = isMissing
-      ? ['missing', 'say what the picture shows']
-      : findTextProblem(alt, LONGEST_ALT);
-    if (wrong) this.reportCell(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
+    const wrong: Wrong | undefined =
+      alt === '' ? ['missing', 'say what the picture shows'] : findTextProblem(alt, LONGEST_ALT);
+    if (wrong) this.reportCell(row, `alt ${number}`, alt, wrong);
     const given = this.files.get(name);
     if (!given) throw new Error(`"${name}" was not loaded.`);
     const problem = given.problem ?? findGivenProblem(given);
@@ -119,8 +117,7 @@ class ImportPlanner {
     if (first !== undefined) {
       this.reportCell(row, column, name, [`already in row ${first}`, 'name another file']);
     }
-    // Nothing is written then; the name of the column keeps its text from being reported again.
-    return [{ ...given, alt: wrong ? column : alt }];
+    return [{ ...given, alt }];
   }
 
   private readFiles(row: TableRow): RowFile[] {
@@ -221,6 +218,7 @@ export function loadImport(table: Table, files: ReadonlyMap<string, TableFile>, 
   planner.reportHeadings();
   for (const row of table.rows) planner.readRow(row);
   const change = loadChange(root, families, planner);
-  assertNoProblems([...planner.problems, ...change.problems]);
+  // The planner has said which column of a text is wrong.
+  assertNoProblems([...planner.problems, ...change.problems.filter(({ field }) => field !== 'alt')]);
   return { ...change, changedProducts: planner.changedProducts };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue, groupBy } from '../../system';
-import { createCatalogueError } from '../problems';
+import { createRequestError } from '../problems';
 import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
@@ -71,8 +71,7 @@ function createLoader(photos: string): (named: string) => Promise<TableFile> {
  * @throws StorefrontError `CATALOGUE_INVALID` when there is no such folder.
  */
 export async function loadTableFiles({ rows }: Table, photos: string): Promise<Map<string, TableFile>> {
-  if (!existsSync(photos))
-    throw createCatalogueError(`--photos "${photos}": does not exist; check the path.`);
+  if (!existsSync(photos)) throw createRequestError('--photos', photos, ['does not exist', 'check the path']);
   const cells = rows.flatMap((row) => [...row.cells]);
   const names = cells.filter(([heading, name]) => heading.startsWith('photo') && name !== '');
   const queue = createQueue(PICTURES_AT_ONCE);

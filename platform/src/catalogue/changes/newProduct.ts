@@ -72,6 +72,12 @@ export function toMediaSteps(files: GivenFile[], first = 1): Pick<NewProduct, 'p
   };
 }
 
+/** The alternative text of a medium until someone says what it shows. */
+export const toStandIn = (name: string, isAClip: boolean, isFirst = false): string => {
+  if (isAClip) return `A short clip of the ${name}.`;
+  return isFirst ? `${name}.` : `Another view of the ${name}.`;
+};
+
 /** The fields that name a product's pictures and clips; without a value, it has none. */
 export const toMediaFields = (pictures: string[], clips: string[]) => ({
   image: pictures.length === 1 ? pictures[0] : undefined,
