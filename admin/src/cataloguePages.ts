@@ -66,14 +66,12 @@ async function submitSite(request: PageRequest, form: FormData): Promise<Done | 
     assertNoProblems(plan.problems);
     await applyChange(plan, root);
   } catch (error) {
-    return showSite(
-      request,
-      plan,
-      toFieldProblems(error, () => true),
-    );
+    return showSite(request, plan, toFieldProblems(error, isOfSite));
   }
   return { next: '/site', notes: [toSaved(plan)] };
 }
+
+const isOfSite = () => true;
 
 function showSite(request: PageRequest, plan: SiteEdit, problems: FieldProblem[] = []): string {
   const { cells, version, typed, theirs } = plan;

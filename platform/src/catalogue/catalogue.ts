@@ -5,6 +5,7 @@ import {
   type ProductText,
   SHARED_FIELDS,
 } from '@dhaaga-noor/shared-types';
+import type { Wrong } from '../media';
 import type { Problem } from './problems';
 
 /** A collection as `collections.yaml` describes it. */
@@ -92,12 +93,17 @@ export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Ex
   isPlaced?: boolean;
 }
 
-/** A problem of one of its fields. */
-export const toProblem = (
-  { id: product, language, file, lines }: CatalogueEntry,
+/** A problem of one of its fields; of two entries that do not fit, the first is right. */
+export function toProblem(
+  entry: CatalogueEntry,
   field: LinedField,
-  problem: Pick<Problem, 'value' | 'problem' | 'other' | 'fix'>,
-): Problem => ({ file, line: lines[field], product, language, field, ...problem });
+  [problem, fix]: Wrong,
+  { value = entry[field], first }: { value?: unknown; first?: CatalogueEntry } = {},
+): Problem {
+  const { id: product, language, file } = entry;
+  const other = first && { file: first.file, line: first.lines[field] };
+  return { file, line: entry.lines[field], product, language, field, value, problem, other, fix };
+}
 
 /** Existing products first: of two that do not fit, the problem is that of the table's row. */
 export const toPlacedLast = (products: CatalogueEntry[]): CatalogueEntry[] =>

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ruleOf, SHARED_FIELDS, type SharedField } from '@dhaaga-noor/shared-types';
+import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { type CatalogueEntry, toProblem } from './catalogue';
 import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
-
-const placeOf = ({ file, lines }: CatalogueEntry, field: SharedField | 'id') => ({
-  file,
-  line: lines[field],
-});
 
 function compareTwins(first: CatalogueEntry, other: CatalogueEntry, isTranslation: boolean): Problem[] {
   return SHARED_FIELDS.flatMap((field): Problem[] => {
@@ -20,7 +15,7 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry, isTranslatio
     const text = expected === undefined ? 'none' : showValue(expected);
     const problem = `${first.id} has ${isRequired ? `another ${field}` : text}`;
     const fix = isRequired ? `write ${text} in both or make them two products` : 'write the same in both';
-    return [toProblem(other, field, { value, problem, other: placeOf(first, field), fix })];
+    return [toProblem(other, field, [problem, fix], { first })];
   });
 }
 
@@ -51,8 +46,7 @@ export function findTwins(products: CatalogueEntry[]): Problem[] {
     const first = firsts.get(`${list}/${id}`);
     if (!first) firsts.set(`${list}/${id}`, product);
     if (!first) return [];
-    const wrong = { problem: 'is already', fix: 'give it an id of its own' };
-    return [toProblem(product, 'id', { value: id, ...wrong, other: placeOf(first, 'id') })];
+    return [toProblem(product, 'id', ['is already', 'give it an id of its own'], { first })];
   });
 }
 
@@ -69,7 +63,7 @@ export function findNamesakes(products: CatalogueEntry[]): Problem[] {
       const owner = owners.get(key);
       if (!owner) owners.set(key, product);
       if (!owner || owner.id === id || draft) return [];
-      const wrong = { problem: `already the name of ${owner.id}`, fix: 'choose another' };
-      return [toProblem(product, 'name', { value: name, ...wrong, other: placeOf(owner, 'name') })];
+      const problem = `already the name of ${owner.id}`;
+      return [toProblem(product, 'name', [problem, 'choose another'], { first: owner })];
     });
 }

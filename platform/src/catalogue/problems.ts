@@ -23,6 +23,11 @@ export interface Problem {
 /** Of what a command or a form asks for: it is in no file. */
 export const NO_PLACE = { file: '', line: 0 };
 
+/** A problem of such a request. */
+export function toRequestProblem(field: string, value: string | undefined, [problem, fix]: Wrong): Problem {
+  return { ...NO_PLACE, field, value, problem, fix };
+}
+
 /** Collects the problems of one file. */
 export interface ProblemReport {
   readonly file: string;
@@ -87,9 +92,9 @@ export class CatalogueError extends StorefrontError {
   }
 }
 
-/** The error of what a command or a form asks for. */
-export const createRequestError = (field: string, value: string, [problem, fix]: Wrong, cause?: unknown) =>
-  new CatalogueError([{ ...NO_PLACE, field, value, problem, fix }], { cause });
+/** The error of one that cannot be, with its only problem. */
+export const createRequestError = (field: string, value: string | undefined, wrong: Wrong, cause?: unknown) =>
+  new CatalogueError([toRequestProblem(field, value, wrong)], { cause });
 
 /** @throws CatalogueError with all problems, unless there are none. */
 export function assertNoProblems(problems: Problem[]): void {

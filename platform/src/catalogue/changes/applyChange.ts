@@ -7,9 +7,9 @@ import { loadFamilies } from '../loadCatalogue';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, CatalogueError, type Problem } from '../problems';
+import { assertNoProblems, CatalogueError, type Problem, toRequestProblem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
-import { type GivenFile, toGivenProblem, validateGivenFiles } from './givenFiles';
+import { type GivenFile, validateGivenFiles } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
 import { type CatalogueChange, loadChanged, toPlace } from './loadChange';
 
@@ -50,7 +50,7 @@ async function convertMedia<Converted extends WithMedia>(product: Converted, fol
 
 function toMediaProblem(cause: unknown): Problem {
   if (!(cause instanceof MediaError)) throw cause;
-  return toGivenProblem(cause.fileName, [cause.problem, cause.fix]);
+  return toRequestProblem('files', cause.fileName, [cause.problem, cause.fix]);
 }
 
 async function convertAll<Converted extends WithMedia>(added: Converted[], toFolder: (at: number) => string) {

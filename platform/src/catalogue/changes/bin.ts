@@ -55,7 +55,8 @@ const IN_CATALOGUE: Wrong = ['in the catalogue again', 'move that one to the bin
 export function loadRestore(root: string, key: string) {
   const families = loadFamilies(root);
   const binned = listBin(root, families).find((each) => each.key === key);
-  if (!binned) throw createRequestError('product', '', ['not in the bin', 'look at the catalogue again']);
+  if (!binned)
+    throw createRequestError('product', undefined, ['not in the bin', 'look at the catalogue again']);
   const { list: name, id, folder } = binned;
   const list = findList(families, name);
   const plan = toCopy(list, id, folder);

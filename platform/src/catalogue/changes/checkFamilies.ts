@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
-import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
+import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue } from '../../system';
 import { compareProducts, compareTranslations, findNamesakes } from '../compareProducts';
 import type { Problem } from '../problems';
@@ -44,37 +44,32 @@ function findStraySubcategories(families: Family[]): Problem[] {
   return families
     .flatMap(({ catalogue }) => catalogue.listed)
     .flatMap((entry) => {
-      const { subcategory: value } = entry;
-      if (!keys || value === undefined || keys.includes(value)) return [];
-      const fix = `it is one of ${keys.join(', ')}`;
-      return [toProblem(entry, 'subcategory', { value, problem: 'unknown', fix })];
+      const { subcategory } = entry;
+      if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
+      return [toProblem(entry, 'subcategory', ['unknown', `it is one of ${keys.join(', ')}`])];
     });
 }
+
+const NO_MATCH: Wrong = [
+  'no product of the family has this id',
+  'write the id of one that is in a list and no draft, or leave it out',
+];
 
 /** A piece that goes with another is one of its family, as its part has no others; and no draft. */
 function findMissingMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
-  const wrong = {
-    problem: 'no product of the family has this id',
-    fix: 'write the id of one that is in a list and no draft, or leave it out',
-  };
   return visible.flatMap((entry) =>
     (entry.matches ?? [])
       .filter((id) => !known.has(id))
-      .map((value) => toProblem(entry, 'matches', { value, ...wrong })),
+      .map((value) => toProblem(entry, 'matches', NO_MATCH, { value })),
   );
 }
-
-// A product that differs from its twin in the same family was already reported by that family.
-const toDistinct = (problems: Problem[]) => [
-  ...new Map(problems.map((entry) => [JSON.stringify(entry), entry])).values(),
-];
 
 /** Every problem of each family and of all of them together. */
 export function validateFamilies(families: Family[]): Problem[] {
   const listed = families.map(({ catalogue }) => catalogue.listed);
-  return toDistinct([
+  const problems = [
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
     ...findStraySubcategories(families),
@@ -84,7 +79,9 @@ export function validateFamilies(families: Family[]): Problem[] {
       const translated = families.map(({ catalogue }) => catalogue.translations[language]?.listed ?? []);
       return [...compareTranslations(...translated), ...findNamesakes(translated.flat())];
     }),
-  ]);
+  ];
+  // A product that differs from its twin in the same family was already reported by that family.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Products that shoppers could not find by their colour or by whom they are for. */
@@ -95,7 +92,7 @@ function findUnfindable(products: CatalogueEntry[]): Problem[] {
     const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
     return products
       .filter((product) => !product.draft && product[field] === undefined)
-      .map((entry) => toProblem(entry, field, { problem: 'missing', fix }));
+      .map((entry) => toProblem(entry, field, ['missing', fix]));
   });
 }
 
@@ -108,5 +105,5 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
   const unfindable = findUnfindable(families.flatMap(({ catalogue }) => catalogue.listed));
-  return toDistinct([...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()]);
+  return [...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()];
 }

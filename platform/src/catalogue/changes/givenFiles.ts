@@ -9,7 +9,7 @@ import {
   type Wrong,
 } from '../../media';
 import { fromHere } from '../../system';
-import { NO_PLACE, type Problem } from '../problems';
+import { type Problem, toRequestProblem } from '../problems';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -40,17 +40,10 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
   return [`a .${kind} file by its content`, 'name it with that ending'];
 }
 
-/** A problem of a file that a command or a form gives. */
-export const toGivenProblem = (value: string, [problem, fix]: Wrong): Problem => ({
-  ...NO_PLACE,
-  field: 'files',
-  value,
-  problem,
-  fix,
-});
-
+/** The same of several files. */
 export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
     const wrong = findGivenProblem(given);
-    return wrong ? [toGivenProblem(given.kind ? path.basename(given.file) : given.file, wrong)] : [];
+    const name = given.kind ? path.basename(given.file) : given.file;
+    return wrong ? [toRequestProblem('files', name, wrong)] : [];
   });

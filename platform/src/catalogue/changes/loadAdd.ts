@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, toListPath } from '@dhaaga-noor/shared-types';
+import type { Wrong } from '../../media';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, createReport, NO_PLACE, type Problem } from '../problems';
+import { assertNoProblems, NO_PLACE, type Problem, toRequestProblem } from '../problems';
 import { compareIds } from '../productIds';
 import { loadFamilies } from '../loadCatalogue';
 import { validateGivenFiles, type GivenFile, isClip } from './givenFiles';
@@ -39,11 +40,10 @@ export interface AddPlan extends CatalogueChange {
 
 function validateRequest({ files, alts = [] }: AddRequest): Problem[] {
   const problems = validateGivenFiles(files);
-  const report = createReport('', problems);
-  const count = `${alts.length} texts for ${files.length} files`;
-  if (files.length === 0)
-    report.add(0, { field: 'files', problem: 'none given', fix: 'give at least one photograph' });
-  if (alts.length > files.length) report.add(0, { field: 'alt', problem: count, fix: 'give one each' });
+  const add = (field: string, ...wrong: Wrong) => problems.push(toRequestProblem(field, undefined, wrong));
+  if (files.length === 0) add('files', 'none given', 'give at least one photograph');
+  if (alts.length > files.length)
+    add('alt', `${alts.length} texts for ${files.length} files`, 'give one each');
   return problems;
 }
 
