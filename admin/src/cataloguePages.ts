@@ -4,7 +4,7 @@ import {
   type CatalogueProduct,
   emptyBin,
   validateFamilies,
-  listBin,
+  loadBin,
   loadCopy,
   loadFamilies,
   loadFeatured,
@@ -43,7 +43,7 @@ function showCatalogue(request: PageRequest): string {
     return { name, label: collection.label, products };
   });
   const problems = toFieldProblems(validateFamilies(families));
-  return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
+  return views.renderCatalogue(request, { collections, problems, bin: loadBin(root, families), query });
 }
 
 function showOrder(request: PageRequest): string | undefined {

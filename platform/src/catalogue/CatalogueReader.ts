@@ -15,7 +15,7 @@ import {
 import { createReport, type Problem, type ProblemReport } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE, languagesOfFile, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
-import { findFileProblem } from './mediaFiles';
+import { validateFile } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
@@ -62,9 +62,9 @@ function reportOrder(
 }
 
 /** A collection's own picture is in the collection's folder, next to the product folders. */
-function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
+function validateCover(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
-  return findFileProblem(folder, name, present);
+  return validateFile(folder, name, present);
 }
 
 /** Reads the files of one catalogue; their problems name them from the remote's folder on. */
@@ -164,7 +164,7 @@ export class CatalogueReader {
     for (const { key, coverPicture } of collections) {
       const folder = path.join(this.folder, key);
       const present = existsSync(folder) ? readdirSync(folder) : [];
-      const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
+      const wrong = coverPicture && validateCover(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, fix] = wrong;
       report.add(coverLineOf(key), { field: 'coverPicture', value: coverPicture, problem, fix });

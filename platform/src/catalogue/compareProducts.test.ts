@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue';
-import { compareProducts, compareTranslations, findNamesakes, findTwins } from './compareProducts';
+import { compareProducts, compareTranslations, validateNames, validateIds } from './compareProducts';
 import { formatProblems } from './problems';
 
 const lines = {
@@ -117,7 +117,7 @@ describe('compareProducts', () => {
   });
 });
 
-describe('findTwins', () => {
+describe('validateIds', () => {
   it('names a duplicate id in one list, but not one in two lists', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
     const toProblem = (line: number) => ({
@@ -127,14 +127,14 @@ describe('findTwins', () => {
       fix: 'give it an id of its own',
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
-    expect(findTwins(products)).toMatchObject([toProblem(7), toProblem(9)]);
+    expect(validateIds(products)).toMatchObject([toProblem(7), toProblem(9)]);
   });
 });
 
-describe('findNamesakes', () => {
+describe('validateNames', () => {
   const namesake = (changes: Partial<CatalogueEntry> = {}) =>
     product({ id: 'SDML002', name: 'RANI  Sheesha', file: 'lumba/other.yaml', ...changes });
-  const formatted = (...products: CatalogueEntry[]) => formatProblems(findNamesakes(products));
+  const formatted = (...products: CatalogueEntry[]) => formatProblems(validateNames(products));
 
   it('names the one that has the name, ignoring spacing and case', () => {
     expect(formatted(product(), namesake())).toBe(
@@ -143,9 +143,9 @@ describe('findNamesakes', () => {
   });
 
   it('accepts a product in two lists, a draft, and what cannot be read', () => {
-    expect(findNamesakes([product(), other({})])).toEqual([]);
-    expect(findNamesakes([product(), namesake({ draft: true })])).toEqual([]);
-    expect(findNamesakes([product({ name: undefined }), namesake({ name: undefined })])).toEqual([]);
+    expect(validateNames([product(), other({})])).toEqual([]);
+    expect(validateNames([product(), namesake({ draft: true })])).toEqual([]);
+    expect(validateNames([product({ name: undefined }), namesake({ name: undefined })])).toEqual([]);
   });
 
   it('leaves the name to a draft that is there when another is added', () => {

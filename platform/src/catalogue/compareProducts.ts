@@ -39,7 +39,7 @@ export const compareTranslations = (...catalogues: CatalogueEntry[][]): Problem[
   findDifferences(catalogues.flat(), true);
 
 /** Problems of duplicate ids in one list. */
-export function findTwins(products: CatalogueEntry[]): Problem[] {
+export function validateIds(products: CatalogueEntry[]): Problem[] {
   const firsts = new Map<string, CatalogueEntry>();
   return products.flatMap((product) => {
     const { id, list } = product;
@@ -51,7 +51,7 @@ export function findTwins(products: CatalogueEntry[]): Problem[] {
 }
 
 /** Problems of names that two products have. A draft keeps its name from what is added. */
-export function findNamesakes(products: CatalogueEntry[]): Problem[] {
+export function validateNames(products: CatalogueEntry[]): Problem[] {
   const owners = new Map<string, CatalogueEntry>();
   const toRank = ({ isPlaced, draft }: CatalogueEntry) => (isPlaced ? 2 : Number(draft ?? false));
   return [...products]

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
 import { loadFamilies } from '../catalogue/loadCatalogue';
-import { listBin } from '../catalogue/changes/lists';
+import { loadBin } from '../catalogue/changes/lists';
 import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.
@@ -137,7 +137,7 @@ describe('catalogue remove', () => {
     const { root, folder, run, printed } = await createShop();
     await run('remove', 'SDR002');
     expect(existsSync(path.join(folder, 'single/SDR002'))).toBe(false);
-    expect(listBin(root, loadFamilies(root))).toMatchObject([{ list: 'rakhi/single', id: 'SDR002' }]);
+    expect(loadBin(root, loadFamilies(root))).toMatchObject([{ list: 'rakhi/single', id: 'SDR002' }]);
     expect(printed).toEqual([
       'rakhi/single/SDR002 (Rani Rakhi) is removed. The bin of `npm run admin` has it.',
     ]);

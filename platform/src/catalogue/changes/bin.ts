@@ -6,9 +6,9 @@ import { WORK_FOLDER } from '../../system';
 import { FEATURED_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
 import { createRequestError } from '../problems';
-import { BIN, findList, listBin, productsOf, toLists } from './lists';
+import { BIN, findList, loadBin, productsOf, toLists } from './lists';
 import type { CatalogueChange } from './loadChange';
-import { toCopy } from './loadCopy';
+import { loadFolderCopy } from './loadCopy';
 
 interface RemovePlan extends CatalogueChange {
   /** Such as `rakhi/single/SDR036`. */
@@ -54,16 +54,16 @@ const IN_CATALOGUE: Wrong = ['in the catalogue again', 'move that one to the bin
  */
 export function loadRestore(root: string, key: string) {
   const families = loadFamilies(root);
-  const binned = listBin(root, families).find((each) => each.key === key);
+  const binned = loadBin(root, families).find((each) => each.key === key);
   if (!binned)
     throw createRequestError('product', undefined, ['not in the bin', 'look at the catalogue again']);
   const { list: name, id, folder } = binned;
   const list = findList(families, name);
-  const plan = toCopy(list, id, folder);
+  const plan = loadFolderCopy(list, id, folder);
   if (existsSync(plan.product.folder)) throw createRequestError('product', `${name}/${id}`, IN_CATALOGUE);
   const { order } = plan.product.record;
   const isUsed = order !== undefined && productsOf(list).some(({ record }) => record.order === order);
-  return isUsed ? toCopy(list, id, folder, { order: undefined }) : plan;
+  return isUsed ? loadFolderCopy(list, id, folder, { order: undefined }) : plan;
 }
 
 /** Deletes a removal, once restored: it leaves the bin in one step. */

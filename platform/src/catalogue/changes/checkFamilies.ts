@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
 import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue } from '../../system';
-import { compareProducts, compareTranslations, findNamesakes } from '../compareProducts';
+import { compareProducts, compareTranslations, validateNames } from '../compareProducts';
 import type { Problem } from '../problems';
 import { listPictures } from '../catalogueData';
 import { translatedLanguages } from './findUntranslated';
@@ -38,7 +38,7 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
 }
 
 /** A lumba in a list of rakhi names a lumba collection, where its canonical page is. */
-function findStraySubcategories(families: Family[]): Problem[] {
+function validateSubcategories(families: Family[]): Problem[] {
   const lumba = families.find(({ catalogue }) => catalogue.category === 'lumba');
   const keys = lumba?.catalogue.collections.map(({ key }) => key);
   return families
@@ -56,7 +56,7 @@ const NO_MATCH: Wrong = [
 ];
 
 /** A piece that goes with another is one of its family, as its part has no others; and no draft. */
-function findMissingMatches(products: CatalogueEntry[]): Problem[] {
+function validateMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
   return visible.flatMap((entry) =>
@@ -72,12 +72,12 @@ export function validateFamilies(families: Family[]): Problem[] {
   const problems = [
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
-    ...findStraySubcategories(families),
-    ...listed.flatMap(findMissingMatches),
-    ...findNamesakes(listed.flat()),
+    ...validateSubcategories(families),
+    ...listed.flatMap(validateMatches),
+    ...validateNames(listed.flat()),
     ...translatedLanguages(families).flatMap((language) => {
       const translated = families.map(({ catalogue }) => catalogue.translations[language]?.listed ?? []);
-      return [...compareTranslations(...translated), ...findNamesakes(translated.flat())];
+      return [...compareTranslations(...translated), ...validateNames(translated.flat())];
     }),
   ];
   // A product that differs from its twin in the same family was already reported by that family.
@@ -85,7 +85,7 @@ export function validateFamilies(families: Family[]): Problem[] {
 }
 
 /** Products that shoppers could not find by their colour or by whom they are for. */
-function findUnfindable(products: CatalogueEntry[]): Problem[] {
+function validateFindable(products: CatalogueEntry[]): Problem[] {
   return SHARED_FIELDS.flatMap((field) => {
     const rule = ruleOf(field);
     if (!rule.isForFinding || rule.kind !== 'keys') return [];
@@ -104,6 +104,6 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     const files = listPictures(catalogue).filter((file) => existsSync(file));
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
-  const unfindable = findUnfindable(families.flatMap(({ catalogue }) => catalogue.listed));
+  const unfindable = validateFindable(families.flatMap(({ catalogue }) => catalogue.listed));
   return [...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()];
 }

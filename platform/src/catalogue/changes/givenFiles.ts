@@ -29,7 +29,7 @@ export const loadGivenFiles = (names: string[]) => names.map((name) => loadGiven
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
-export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
+export function validateGivenFile({ file, kind }: GivenFile): Wrong | undefined {
   if (kind === undefined) return ['does not exist', 'check the path'];
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
@@ -43,7 +43,7 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
 /** The same of several files. */
 export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
-    const wrong = findGivenProblem(given);
+    const wrong = validateGivenFile(given);
     const name = given.kind ? path.basename(given.file) : given.file;
     return wrong ? [toRequestProblem('files', name, wrong)] : [];
   });

@@ -66,7 +66,7 @@ function toTranslations(file: string, languages: string[]): Listing['translation
 }
 
 /** The entries of a product in all lists. */
-export function toListings(families: Family[], id: string): Listing[] {
+export function loadListings(families: Family[], id: string): Listing[] {
   return toLists(families).flatMap((list) => {
     const { catalogue } = list.family;
     const listed = catalogue.listed.find(
@@ -109,7 +109,7 @@ interface BinnedProduct {
 const toNames = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 /** The products in the bin of a folder of remotes. */
-export function listBin(root: string, families: Family[]): BinnedProduct[] {
+export function loadBin(root: string, families: Family[]): BinnedProduct[] {
   const bin = path.join(root, BIN);
   return toLists(families).flatMap(({ name: list, family, collection }) => {
     const home = path.relative(path.resolve(root), path.join(family.catalogue.folder, collection.key));

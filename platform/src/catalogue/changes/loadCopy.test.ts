@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadFamilies } from '../loadCatalogue';
 import { applyChange } from './applyChange';
 import { emptyBin, loadRestore, loadRemove } from './bin';
-import { listBin } from './lists';
+import { loadBin } from './lists';
 import { loadCopy } from './loadCopy';
 import { createShop, removeShops } from './shopFixture';
 
@@ -17,7 +17,7 @@ async function createBin(order = '') {
   const text = `# Ask Meena first.\n${readFileSync(file, 'utf8')}${order}`;
   writeFileSync(file, text);
   await applyChange(loadRemove(root, NAME), root);
-  const [binned] = listBin(root, loadFamilies(root));
+  const [binned] = loadBin(root, loadFamilies(root));
   const key = String(binned?.key);
   const restore = async () => applyChange(loadRestore(root, key), root);
   return { root, folder, file, text, key, binned: String(binned?.folder), restore };
@@ -67,7 +67,7 @@ it('copies no translation, which would have the same name', async () => {
 it('brings a product back with its translation', async () => {
   const { root, folder } = await createShop({ 'single/SDR002/hi.yaml': 'name: रानी राखी\n' });
   await applyChange(loadRemove(root, NAME), root);
-  const [binned] = listBin(root, loadFamilies(root));
+  const [binned] = loadBin(root, loadFamilies(root));
   await applyChange(loadRestore(root, String(binned?.key)), root);
   expect(readFileSync(path.join(folder, 'single/SDR002/hi.yaml'), 'utf8')).toBe('name: रानी राखी\n');
 });

@@ -17,7 +17,7 @@ interface CopyPlan extends CatalogueChange {
 }
 
 /** The folder of a product as that of a new one, without some of its files. */
-export function toCopy(
+export function loadFolderCopy(
   list: NamedList,
   id: string,
   source: string,
@@ -55,5 +55,5 @@ export function loadCopy(root: string, name: string, id: string): CopyPlan {
   const next = createIdSource(families)(list);
   const fields = { id: next, draft: true, order: undefined };
   // Without its translations: they would keep the name.
-  return toCopy(list, next, existing.folder, fields, (name) => name.endsWith('.yaml'));
+  return loadFolderCopy(list, next, existing.folder, fields, (name) => name.endsWith('.yaml'));
 }

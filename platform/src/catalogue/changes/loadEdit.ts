@@ -10,7 +10,7 @@ import {
 } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct } from '../catalogue';
 import type { ConvertedFiles } from './applyChange';
-import { type Listing, toAlts, toListings, toMedia } from './lists';
+import { type Listing, toAlts, loadListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
 import type { Problem } from '../problems';
@@ -186,7 +186,7 @@ function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[
  */
 export function loadEdit(root: string, list: string, id: string, form?: TypedProduct): EditPlan | undefined {
   const families = loadFamilies(root);
-  const listings = toListings(families, id);
+  const listings = loadListings(families, id);
   const own = listings.find(({ name }) => name === list);
   if (!own) return undefined;
   const cells = Object.fromEntries([
@@ -213,7 +213,7 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
     files.some(({ to }) => toPlace(root, to) === `${path.posix.dirname(file)}/${String(value)}`);
   const theirs = findTheirs(typed, { cells, version });
   if (theirs && changed.size > 0) problems.push({ ...toOutdated(toPlace(root, own.file)), product: id });
-  const product = toListings(edited, id).find(({ name }) => name === list)?.product;
+  const product = loadListings(edited, id).find(({ name }) => name === list)?.product;
   return {
     id,
     added: [],

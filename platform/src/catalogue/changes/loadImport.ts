@@ -6,9 +6,9 @@ import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadValidFamilies } from '../loadCatalogue';
 import { LONGEST_ALT } from '../readProduct';
-import { findTextProblem } from '../texts';
+import { validateText } from '../texts';
 import type { Wrong } from '../../media';
-import { findGivenProblem, isClip } from './givenFiles';
+import { validateGivenFile, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
 import { type CatalogueChange, type Edit, loadChange } from './loadChange';
@@ -107,11 +107,11 @@ class ImportPlanner {
       return [];
     }
     const wrong: Wrong | undefined =
-      alt === '' ? ['missing', 'say what the picture shows'] : findTextProblem(alt, LONGEST_ALT);
+      alt === '' ? ['missing', 'say what the picture shows'] : validateText(alt, LONGEST_ALT);
     if (wrong) this.reportCell(row, `alt ${number}`, alt, wrong);
     const given = this.files.get(name);
     if (!given) throw new Error(`"${name}" was not loaded.`);
-    const problem = given.problem ?? findGivenProblem(given);
+    const problem = given.problem ?? validateGivenFile(given);
     if (problem) this.reportCell(row, column, name, problem);
     const first = this.takeOnce(given.file, row);
     if (first !== undefined) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue, groupBy } from '../../system';
 import { createRequestError } from '../problems';
-import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
+import { validateGivenFile, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
 /** A photograph or clip that a table names. */
@@ -59,7 +59,7 @@ function createLoader(photos: string): (named: string) => Promise<TableFile> {
       const names = near.slice(0, MOST_NAMED).map((each) => `"${path.relative(photos, each)}"`);
       return { ...given, problem: ['does not exist', `the folder has ${names.join(', ')}`] };
     }
-    if (given.kind === undefined || findGivenProblem(given)) return given;
+    if (given.kind === undefined || validateGivenFile(given)) return given;
     return { ...given, problem: await findConversionProblem(given.file, given.kind) };
   };
 }

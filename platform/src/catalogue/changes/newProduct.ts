@@ -5,7 +5,7 @@ import type { ChangedFile, Family } from '../catalogue';
 import { PRODUCT_FILE, YAML_STYLE } from '../fileNames';
 import { toNextIds } from '../productIds';
 import { type GivenFile, isClip } from './givenFiles';
-import { listBin, type NamedList, productsOf } from './lists';
+import { loadBin, type NamedList, productsOf } from './lists';
 
 /** A file that is converted into the product's folder. */
 export interface MediaStep {
@@ -34,7 +34,7 @@ export function createIdSource(families: Family[]): (list: NamedList) => string 
   const roots = new Set(families.map(({ catalogue }) => path.resolve(catalogue.folder, '../..')));
   const used = new Set([
     ...families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)),
-    ...[...roots].flatMap((root) => listBin(root, families).map(({ id }) => id)),
+    ...[...roots].flatMap((root) => loadBin(root, families).map(({ id }) => id)),
   ]);
   const sources = new Map<string, () => string>();
   return (list) => {
