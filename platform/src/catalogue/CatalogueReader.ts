@@ -93,14 +93,13 @@ export class CatalogueReader {
     const text = this.changes.get(file)?.text;
     if (text !== undefined)
       return reportTooLarge(Buffer.byteLength(text), report) ? undefined : readYaml(text, report);
-    if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    const add = (problem: string, fix: string) => void report.add(1, { field: 'file', problem, fix });
+    if (!found) return add('missing', 'write it like those next to it');
+    if (reportTooLarge(found.size, report)) return undefined;
     const read = readPlainFile(file);
-    if ('bytes' in read) return readYaml(read.bytes.toString(), report);
-    const problem = { field: 'file', problem: read.problem };
-    if (read.problem === 'is missing') {
-      return void report.add(1, { ...problem, problem: 'missing', fix: 'write it like those next to it' });
-    }
-    return void report.add(1, { ...problem, fix: 'write a plain file like those next to it' });
+    if ('problem' in read) return add(read.problem, 'write a plain file like those next to it');
+    return readYaml(read.bytes.toString(), report);
   }
 
   private listFolders(...segments: string[]): string[] {
@@ -138,13 +137,8 @@ export class CatalogueReader {
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
-      const details = {
-        field: 'folder',
-        value: name,
-        problem: 'not a collection',
-        fix: `name it in ${COLLECTIONS_FILE}`,
-      };
-      this.report(path.join(this.folder, name)).add(1, details);
+      const wrong = { problem: 'not a collection', fix: `name it in ${COLLECTIONS_FILE}` };
+      this.report(path.join(this.folder, name)).add(1, { field: 'folder', value: name, ...wrong });
     }
     this.reportCovers(read, this.report(file));
     const translated = readCollectionTranslations(file, read.collections, (each, language) =>

@@ -46,24 +46,15 @@ export interface Listing {
   /** Such as `rakhi/single`. */
   name: string;
   file: string;
-  text: string;
   /** What the file says, valid or not. */
   written: Record<string, unknown>;
   /** Its translations into the languages of its family, whether they are there or not. */
-  translations: (Pick<Listing, 'file' | 'text' | 'written'> & { language: string })[];
+  translations: (Pick<Listing, 'file' | 'written'> & { language: string })[];
   product?: CatalogueProduct;
 }
 
 const FILE = z.record(z.string(), z.unknown());
 const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
-
-function toTranslations(file: string, languages: string[]): Listing['translations'] {
-  return languages.map((language) => {
-    const own = translationFile(file, language);
-    const text = readText(own);
-    return { language, file: own, text, written: FILE.catch({}).parse(parseDocument(text).toJS()) };
-  });
-}
 
 /** The entries of a product in all lists. */
 export function loadListings(families: Family[], id: string): Listing[] {
@@ -74,10 +65,13 @@ export function loadListings(families: Family[], id: string): Listing[] {
     );
     if (!listed) return [];
     const file = path.resolve(catalogue.folder, '../..', listed.file);
-    const text = readFileSync(file, 'utf8');
+    const written = FILE.parse(parse(readFileSync(file, 'utf8')));
     const product = productsOf(list).find(({ record }) => record.id === id);
-    const translations = toTranslations(file, Object.keys(catalogue.translations));
-    return [{ name: list.name, file, text, written: FILE.parse(parse(text)), translations, product }];
+    const translations = Object.keys(catalogue.translations).map((language) => {
+      const own = translationFile(file, language);
+      return { language, file: own, written: FILE.catch({}).parse(parseDocument(readText(own)).toJS()) };
+    });
+    return [{ name: list.name, file, written, translations, product }];
   });
 }
 
