@@ -97,7 +97,7 @@ describe('the build', () => {
       '/half.jpg: truncated or damaged (…), copy or export the picture again',
       '/half.webp: truncated or damaged (…), copy or export the picture again',
       '/head.png: truncated or damaged (…), copy or export the picture again',
-      `/${CLIP_NAME}: not the clip that was converted: truncated or changed; convert the original again.`,
+      `/${CLIP_NAME}: not the clip that was converted: truncated or changed, convert the original again`,
       '/page.mp4: not in the one form that shops play, convert it with `npm run catalogue -- convert`, followed by its path',
     ]);
   });
