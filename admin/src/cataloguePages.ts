@@ -4,7 +4,7 @@ import {
   type CatalogueProduct,
   emptyBin,
   validateFamilies,
-  listBin,
+  loadBin,
   loadCopy,
   loadFamilies,
   loadFeatured,
@@ -43,7 +43,7 @@ function showCatalogue(request: PageRequest): string {
     return { name, label: collection.label, products };
   });
   const problems = toFieldProblems(validateFamilies(families));
-  return views.renderCatalogue(request, { collections, problems, bin: listBin(root, families), query });
+  return views.renderCatalogue(request, { collections, problems, bin: loadBin(root, families), query });
 }
 
 function showOrder(request: PageRequest): string | undefined {
@@ -66,10 +66,12 @@ async function submitSite(request: PageRequest, form: FormData): Promise<Done | 
     assertNoProblems(plan.problems);
     await applyChange(plan, root);
   } catch (error) {
-    return showSite(request, plan, toFieldProblems(error, 'shell'));
+    return showSite(request, plan, toFieldProblems(error, isOfSite));
   }
   return { next: '/site', notes: [toSaved(plan)] };
 }
+
+const isOfSite = () => true;
 
 function showSite(request: PageRequest, plan: SiteEdit, problems: FieldProblem[] = []): string {
   const { cells, version, typed, theirs } = plan;

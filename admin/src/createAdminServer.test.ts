@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -172,7 +173,25 @@ describe('a product', () => {
     await save({ price: 'Rs 1,050/-' });
     expect(readFileSync(file(), 'utf8')).toBe(PRODUCT.replace('140', '1050'));
     expect(problemsOf((await save({ price: '' })).body)).toEqual([
-      ' is empty: write a whole number of rupees, such as 1050.',
+      ': empty, write a whole number of rupees, such as 1050.',
+    ]);
+  });
+
+  it('has every problem on the first page, each of its product or of the file that has it', async () => {
+    writeNeighbour(root);
+    for (const id of ['SDR001', 'SDR002']) {
+      const own = path.join(folder(), id, 'product.yaml');
+      writeFileSync(own, readFileSync(own, 'utf8').replace('140', 'cheap'));
+    }
+    // No collection, and no language.
+    mkdirSync(path.join(folder(), '../ab'));
+    const line = ' "cheap": not a number, write a whole number of rupees, such as 1050.';
+    const unknown = 'folder "ab": not a collection, name it in collections.yaml';
+    const { problems } = JSON.parse((await send('/')).body) as { problems: object[] };
+    expect(problems.slice(1)).toEqual([
+      { field: '', line: `mfe-rakhi/catalogue/ab:1: ${unknown}` },
+      { field: 'price', of: 'SDR001', line },
+      { field: 'price', of: 'SDR002', line },
     ]);
   });
 
@@ -464,7 +483,7 @@ describe('the pictures of a product', () => {
     const before = readTree(root);
     const { body } = await change(['photos', new File(['text'], 'new.webp')], ...rows('1.webp'));
     expect(problemsOf(body)).toEqual([
-      expect.stringMatching(/^: new\.webp: neither a photograph nor a clip/),
+      expect.stringMatching(/^ "new\.webp": neither a photograph nor a clip/),
     ]);
     expect(readTree(root)).toEqual(before);
   });

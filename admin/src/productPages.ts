@@ -7,6 +7,7 @@ import {
   loadAdd,
   loadEdit,
   loadGivenFiles,
+  type Problem,
   type TypedProduct,
 } from '@dhaaga-noor/platform/catalogue';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
@@ -25,6 +26,8 @@ export const PRODUCT_PAGES: Pages = {
     submit: save,
   },
 };
+
+const isOf = (id: string) => (problem: Problem) => problem.product === id;
 
 const EMPTY = { name: '', price: '', description: '' };
 
@@ -82,7 +85,7 @@ function showProduct(
     theirs,
     values: { ...cells, ...typed?.fields },
     media: toRows(root, plan),
-    problems: problems ?? toFieldProblems(plan.problems, id),
+    problems: problems ?? toFieldProblems(plan.problems, isOf(id)),
     card: product && toCard(root, product),
     family: category,
     collections,
@@ -132,7 +135,7 @@ async function save(request: PageRequest, form: FormData): Promise<Done | string
     clearUploads(root, uploads.key);
     return { next: `/products/${list}/${id}`, notes: [toSaved(plan), ...(added?.notes ?? [])] };
   } catch (error) {
-    return showProduct(request, load(), uploads, toFieldProblems(error, id));
+    return showProduct(request, load(), uploads, toFieldProblems(error, isOf(id)));
   } finally {
     rmSync(toConverted(root), { recursive: true, force: true });
   }

@@ -42,12 +42,12 @@ it('shows at a picture what somebody else has written of it', () => {
 
 it('links each problem to its field, which is described by it', () => {
   const problems = [
-    { field: 'hi.size', line: ' is empty: write it.' },
+    { field: 'hi.size', line: ': empty, write it.' },
     { field: 'matches', of: 'SDR002', line: ': unknown.' },
   ];
   const html = render({ values: { 'hi.size': '', matches: '' }, problems });
   expect(html.match(/<a href="[^"]*">[^<]*(?:\.|SDR002, .*)<\/a>/g)).toEqual([
-    '<a href="#product-hi.size">Size in Hindi is empty: write it.</a>',
+    '<a href="#product-hi.size">Size in Hindi: empty, write it.</a>',
     '<a href="/?q=SDR002">SDR002, Goes with: unknown.</a>',
   ]);
   expect(html).toMatch(

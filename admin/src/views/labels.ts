@@ -53,6 +53,7 @@ const LABELS: Partial<Record<string, Label>> = {
   alt: { label: 'What a picture shows' },
   files: { label: 'Photographs and clips' },
   file: { label: 'What is saved' },
+  product: { label: 'Product' },
   message: { label: 'What changes?', hint: 'A few words, such as: prices for Diwali' },
   reason: { label: 'Why?', hint: 'A few words, for those who look it up' },
 };

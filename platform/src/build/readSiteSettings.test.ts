@@ -158,7 +158,7 @@ describe('readSiteSettings', () => {
     const line = text.split('\n').findIndex((each) => each.startsWith(`${field}:`)) + 1;
     const [only = '', ...others] = problemsOf(text);
     expect(others).toEqual([]);
-    expect(only).toMatch(new RegExp(`^site\\.yaml:${line}: ${field} `));
+    expect(only).toMatch(new RegExp(`^site\\.yaml:${line}: ${field}[ :]`));
     expect(only).toContain(`: ${problem}`);
   });
 

@@ -15,7 +15,7 @@ import {
 import { createReport, type Problem, type ProblemReport } from './problems';
 import { COLLECTIONS_FILE, FEATURED_FILE, languagesOfFile, PRODUCT_FILE } from './fileNames';
 import { compareIds } from './productIds';
-import { findFileProblem } from './mediaFiles';
+import { validateFile } from './mediaFiles';
 import { readMedia } from './productMedia';
 import { type ReadProduct, readProduct } from './readProduct';
 import { type Collections, readCollections, readFeatured } from './readCollections';
@@ -62,9 +62,9 @@ function reportOrder(
 }
 
 /** A collection's own picture is in the collection's folder, next to the product folders. */
-function findCoverProblem(folder: string, name: string, present: string[]): Wrong | undefined {
+function validateCover(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) return ['missing', `put it into ${path.basename(folder)}/`];
-  return findFileProblem(folder, name, present);
+  return validateFile(folder, name, present);
 }
 
 /** Reads the files of one catalogue; their problems name them from the remote's folder on. */
@@ -83,24 +83,23 @@ export class CatalogueReader {
     this.root = path.resolve(folder, '../..');
   }
 
-  private report(file: string): ProblemReport {
+  private report(file: string, of: Pick<Problem, 'product' | 'language'> = {}): ProblemReport {
     const place = this.changes.get(file)?.place;
     const name = place?.file ?? path.relative(this.root, file).split(path.sep).join('/');
-    return createReport(name, this.problems, place?.line);
+    return createReport(name, this.problems, { ...of, ...(place && { line: place.line }) });
   }
 
   private readFile(file: string, report = this.report(file)): YamlNode | undefined {
     const text = this.changes.get(file)?.text;
     if (text !== undefined)
       return reportTooLarge(Buffer.byteLength(text), report) ? undefined : readYaml(text, report);
-    if (reportTooLarge(lstatSync(file, { throwIfNoEntry: false })?.size ?? 0, report)) return undefined;
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    const add = (problem: string, fix: string) => void report.add(1, { field: 'file', problem, fix });
+    if (!found) return add('missing', 'write it like those next to it');
+    if (reportTooLarge(found.size, report)) return undefined;
     const read = readPlainFile(file);
-    if ('bytes' in read) return readYaml(read.bytes.toString(), report);
-    const problem = { field: 'file', problem: read.problem };
-    if (read.problem === 'is missing') {
-      return void report.add(1, { ...problem, problem: 'missing', fix: 'write it like those next to it' });
-    }
-    return void report.add(1, { ...problem, fix: 'write a plain file like those next to it' });
+    if ('problem' in read) return add(read.problem, 'write a plain file like those next to it');
+    return readYaml(read.bytes.toString(), report);
   }
 
   private listFolders(...segments: string[]): string[] {
@@ -138,31 +137,28 @@ export class CatalogueReader {
     const read = readCollections(node, this.report(file));
     const known = read.collections.map(({ key }) => key);
     for (const name of this.listFolders().filter((each) => !known.includes(each))) {
-      const details = {
-        field: 'folder',
-        value: name,
-        problem: 'not a collection',
-        fix: `name it in ${COLLECTIONS_FILE}`,
-      };
-      this.report(path.join(this.folder, name)).add(1, details);
+      const wrong = { problem: 'not a collection', fix: `name it in ${COLLECTIONS_FILE}` };
+      this.report(path.join(this.folder, name)).add(1, { field: 'folder', value: name, ...wrong });
     }
     this.reportCovers(read, this.report(file));
-    const translated = readCollectionTranslations(file, read.collections, this.readTranslated);
+    const translated = readCollectionTranslations(file, read.collections, (each, language) =>
+      this.readTranslated(each, { language }),
+    );
     for (const [language, label] of Object.entries(translated.labels))
       this.translations[language] = { label, listed: [] };
     return { ...read, collections: translated.collections };
   }
 
-  private readonly readTranslated = (file: string) => {
-    const report = this.report(file);
+  private readTranslated(file: string, of: Pick<Problem, 'product' | 'language'>) {
+    const report = this.report(file, of);
     return { node: this.readFile(file, report), report };
-  };
+  }
 
   private reportCovers({ collections, coverLineOf }: Collections, report: ProblemReport): void {
     for (const { key, coverPicture } of collections) {
       const folder = path.join(this.folder, key);
       const present = existsSync(folder) ? readdirSync(folder) : [];
-      const wrong = coverPicture && findCoverProblem(folder, coverPicture, present);
+      const wrong = coverPicture && validateCover(folder, coverPicture, present);
       if (!wrong) continue;
       const [problem, fix] = wrong;
       report.add(coverLineOf(key), { field: 'coverPicture', value: coverPicture, problem, fix });
@@ -199,7 +195,7 @@ export class CatalogueReader {
   ): CatalogueProduct | undefined {
     const folder = path.join(this.folder, collection.key, folderName);
     const file = path.join(folder, PRODUCT_FILE);
-    const report = this.report(file);
+    const report = this.report(file, { product: folderName });
     const node = this.readFile(file, report);
     if (!node) return undefined;
     const read = readProduct(node, { category, collection, folderName }, report);
@@ -209,11 +205,13 @@ export class CatalogueReader {
     const media = isPlanned ? NO_MEDIA : readMedia(read, change?.media ?? folder, report);
     reportOrder(read, orderOwners, report);
     const languages = languagesOfFile(file, this.changes.keys());
-    const { translations, written } = readTranslations({ file, languages }, media, this.readTranslated);
+    const { translations, written } = readTranslations({ file, languages }, media, (each, language) =>
+      this.readTranslated(each, { product: folderName, language }),
+    );
     const { id, draft } = read.values;
     for (const [language, texts] of Object.entries(written)) {
       const { listed } = (this.translations[language] ??= { listed: [] });
-      if (id !== undefined) listed.push({ id, draft, list: collection.key, ...texts });
+      if (id !== undefined) listed.push({ id, draft, list: collection.key, language, ...texts });
     }
     const { record } = read;
     return record && { record, translations, list: collection.key, folder, ...media };

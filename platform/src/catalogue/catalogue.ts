@@ -5,6 +5,7 @@ import {
   type ProductText,
   SHARED_FIELDS,
 } from '@dhaaga-noor/shared-types';
+import type { Wrong } from '../media';
 import type { Problem } from './problems';
 
 /** A collection as `collections.yaml` describes it. */
@@ -83,11 +84,25 @@ export const toLines = (lineOf: (field: LinedField) => number) =>
 export interface CatalogueEntry extends Partial<Pick<ProductRecord, 'draft' | Exclude<LinedField, 'id'>>> {
   id: string;
   list: string;
+  /** Of its texts in another language. */
+  language?: string;
   /** Its `product.yaml` as problems name it, and the lines of the fields. */
   file: string;
   lines: Record<LinedField, number>;
   /** Whether a change places it in a table (`ChangedFile`). */
   isPlaced?: boolean;
+}
+
+/** A problem of one of its fields; of two entries that do not fit, the first is right. */
+export function toProblem(
+  entry: CatalogueEntry,
+  field: LinedField,
+  [problem, fix]: Wrong,
+  { value = entry[field], first }: { value?: unknown; first?: CatalogueEntry } = {},
+): Problem {
+  const { id: product, language, file } = entry;
+  const other = first && { file: first.file, line: first.lines[field] };
+  return { file, line: entry.lines[field], product, language, field, value, problem, other, fix };
 }
 
 /** Existing products first: of two that do not fit, the problem is that of the table's row. */

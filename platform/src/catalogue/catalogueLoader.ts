@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { type Compilation, type LoaderContext, type RuleSetRule, WebpackError } from 'webpack';
-import { emitMedia, preparer, type CachedPicture, type MediaPreparer, type PreparedClip } from '../media';
+import {
+  emitMedia,
+  preparer,
+  type CachedPicture,
+  MediaError,
+  type MediaPreparer,
+  type PreparedClip,
+  toSentence,
+} from '../media';
 import type { Catalogue } from './catalogue';
 import { readCompiledCatalogue } from './compiledCatalogue';
 import { formatProblems } from './problems';
@@ -12,8 +20,8 @@ import { WORKSPACE } from '../system';
 
 /** Names a file as the catalogue's other problems do: relative to the project's folder. */
 function toLine(file: string, error: unknown): string {
-  if (!(error instanceof StorefrontError)) throw error;
-  return `${path.relative(WORKSPACE, path.dirname(file)).split(path.sep).join('/')}/${error.message}`;
+  if (!(error instanceof MediaError)) throw error;
+  return toSentence(path.relative(WORKSPACE, file).split(path.sep).join('/'), [error.problem, error.fix]);
 }
 
 /** Prepares every file once; returns the results by the master's path. */

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './catalogue';
-import { compareProducts, compareTranslations, findNamesakes, findTwins } from './compareProducts';
+import { compareProducts, compareTranslations, validateNames, validateIds } from './compareProducts';
+import { formatProblems } from './problems';
 
 const lines = {
   ...{ id: 1, name: 2, price: 3, description: 4, was: 5, soldOut: 6, subcategory: 7 },
@@ -26,20 +27,23 @@ describe('compareProducts', () => {
   it('names each difference with both places, also between two catalogues', () => {
     const twin = other({ name: 'Rani', price: 950, description: 'More mirrors.' });
     const problems = compareProducts([product()], [twin, product({ id: 'SDML009' })]);
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         ...{ file: 'rakhi/product.yaml', line: 2, field: 'name', value: 'Rani' },
-        problem: 'SDML001 has another name in lumba/product.yaml:2',
+        problem: 'SDML001 has another name',
+        other: { file: 'lumba/product.yaml', line: 2 },
         fix: 'write "Rani Sheesha" in both or make them two products',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 3, field: 'price', value: 950 },
-        problem: 'SDML001 has another price in lumba/product.yaml:3',
+        problem: 'SDML001 has another price',
+        other: { file: 'lumba/product.yaml', line: 3 },
         fix: 'write 900 in both or make them two products',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 4, field: 'description', value: 'More mirrors.' },
-        problem: 'SDML001 has another description in lumba/product.yaml:4',
+        problem: 'SDML001 has another description',
+        other: { file: 'lumba/product.yaml', line: 4 },
         fix: 'write "Mirrors." in both or make them two products',
       },
     ]);
@@ -56,15 +60,17 @@ describe('compareProducts', () => {
 
   it('names a struck price, or that a product is sold out, if only one list has it', () => {
     const problems = compareProducts([product({ was: 1200 }), other({ soldOut: true })]);
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         ...{ file: 'rakhi/product.yaml', line: 5, field: 'was' },
-        problem: 'SDML001 has 1200 in lumba/product.yaml:5',
+        problem: 'SDML001 has 1200',
+        other: { file: 'lumba/product.yaml', line: 5 },
         fix: 'write the same in both',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 6, field: 'soldOut', value: true },
-        problem: 'SDML001 has none in lumba/product.yaml:6',
+        problem: 'SDML001 has none',
+        other: { file: 'lumba/product.yaml', line: 6 },
         fix: 'write the same in both',
       },
     ]);
@@ -73,15 +79,17 @@ describe('compareProducts', () => {
   it('names a size, a material or a box that differs', () => {
     const first = product({ size: '5 cm', materials: 'Cotton' });
     const problems = compareProducts([first, other({ size: '6 cm', materials: 'Cotton', box: 'One' })]);
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         ...{ file: 'rakhi/product.yaml', line: 8, field: 'size', value: '6 cm' },
-        problem: 'SDML001 has "5 cm" in lumba/product.yaml:8',
+        problem: 'SDML001 has "5 cm"',
+        other: { file: 'lumba/product.yaml', line: 8 },
         fix: 'write the same in both',
       },
       {
         ...{ file: 'rakhi/product.yaml', line: 10, field: 'box', value: 'One' },
-        problem: 'SDML001 has none in lumba/product.yaml:10',
+        problem: 'SDML001 has none',
+        other: { file: 'lumba/product.yaml', line: 10 },
         fix: 'write the same in both',
       },
     ]);
@@ -91,10 +99,11 @@ describe('compareProducts', () => {
     const first = product({ colours: ['red', 'gold'], for: ['bhabhi'] });
     const same = other({ colours: ['red', 'gold'], for: ['bhabhi'] });
     expect(compareProducts([first, same])).toEqual([]);
-    expect(compareProducts([first, { ...same, colours: ['gold'] }])).toEqual([
+    expect(compareProducts([first, { ...same, colours: ['gold'] }])).toMatchObject([
       {
         ...{ file: 'rakhi/product.yaml', line: 13, field: 'colours', value: ['gold'] },
-        problem: 'SDML001 has red, gold in lumba/product.yaml:13',
+        problem: 'SDML001 has red, gold',
+        other: { file: 'lumba/product.yaml', line: 13 },
         fix: 'write the same in both',
       },
     ]);
@@ -102,48 +111,46 @@ describe('compareProducts', () => {
 
   it('compares all with the first', () => {
     const problems = compareProducts([product(), other({ price: 950 }), other({ price: 950 })]);
-    expect(problems.map(({ problem }) => problem)).toEqual([
-      'SDML001 has another price in lumba/product.yaml:3',
-      'SDML001 has another price in lumba/product.yaml:3',
-    ]);
+    const [first, ...others] = problems.map(({ problem, other: place }) => [problem, place?.file]);
+    expect(first).toEqual(['SDML001 has another price', 'lumba/product.yaml']);
+    expect(others).toEqual([first]);
   });
 });
 
-describe('findTwins', () => {
+describe('validateIds', () => {
   it('names a duplicate id in one list, but not one in two lists', () => {
     const twin = (line: number) => product({ file: 'second.yaml', lines: { ...lines, id: line } });
     const toProblem = (line: number) => ({
       ...{ file: 'second.yaml', line, field: 'id', value: 'SDML001' },
-      problem: 'is already in lumba/product.yaml:1',
+      problem: 'is already',
+      other: { file: 'lumba/product.yaml', line: 1 },
       fix: 'give it an id of its own',
     });
     const products = [product(), other({}), twin(7), product({ id: 'SDML002' }), twin(9)];
-    expect(findTwins(products)).toEqual([toProblem(7), toProblem(9)]);
+    expect(validateIds(products)).toMatchObject([toProblem(7), toProblem(9)]);
   });
 });
 
-describe('findNamesakes', () => {
+describe('validateNames', () => {
   const namesake = (changes: Partial<CatalogueEntry> = {}) =>
     product({ id: 'SDML002', name: 'RANI  Sheesha', file: 'lumba/other.yaml', ...changes });
-  const problemOf = (value: string, problem: string, file = 'lumba/other.yaml') => [
-    { ...{ file, line: 2, field: 'name', value, problem }, fix: 'choose another' },
-  ];
+  const formatted = (...products: CatalogueEntry[]) => formatProblems(validateNames(products));
 
   it('names the one that has the name, ignoring spacing and case', () => {
-    expect(findNamesakes([product(), namesake()])).toEqual(
-      problemOf('RANI  Sheesha', 'already the name of SDML001 in lumba/product.yaml:2'),
+    expect(formatted(product(), namesake())).toBe(
+      'lumba/other.yaml:2: name "RANI  Sheesha": already the name of SDML001 in lumba/product.yaml:2, choose another',
     );
   });
 
   it('accepts a product in two lists, a draft, and what cannot be read', () => {
-    expect(findNamesakes([product(), other({})])).toEqual([]);
-    expect(findNamesakes([product(), namesake({ draft: true })])).toEqual([]);
-    expect(findNamesakes([product({ name: undefined }), namesake({ name: undefined })])).toEqual([]);
+    expect(validateNames([product(), other({})])).toEqual([]);
+    expect(validateNames([product(), namesake({ draft: true })])).toEqual([]);
+    expect(validateNames([product({ name: undefined }), namesake({ name: undefined })])).toEqual([]);
   });
 
   it('leaves the name to a draft that is there when another is added', () => {
-    expect(findNamesakes([product({ isPlaced: true }), namesake({ draft: true })])).toEqual(
-      problemOf('Rani Sheesha', 'already the name of SDML002 in lumba/other.yaml:2', 'lumba/product.yaml'),
+    expect(formatted(product({ isPlaced: true }), namesake({ draft: true }))).toBe(
+      'lumba/product.yaml:2: name "Rani Sheesha": already the name of SDML002 in lumba/other.yaml:2, choose another',
     );
   });
 });

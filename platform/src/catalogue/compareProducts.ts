@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
-import type { CatalogueEntry } from './catalogue';
+import { type CatalogueEntry, toProblem } from './catalogue';
 import { type Problem, showValue } from './problems';
 import { toComparable } from './texts';
 
@@ -12,13 +12,10 @@ function compareTwins(first: CatalogueEntry, other: CatalogueEntry, isTranslatio
     // translation lacks is in English.
     const isUnread = (isRequired || isTranslation) && (expected === undefined || value === undefined);
     if (isUnread || isDeepStrictEqual(expected, value)) return [];
-    const where = `${first.file}:${first.lines[field]}`;
     const text = expected === undefined ? 'none' : showValue(expected);
-    const [problem, fix] = isRequired
-      ? [`another ${field} in ${where}`, `write ${text} in both or make them two products`]
-      : [`${text} in ${where}`, 'write the same in both'];
-    const place = { file: other.file, line: other.lines[field], field, value };
-    return [{ ...place, problem: `${first.id} has ${problem}`, fix }];
+    const problem = `${first.id} has ${isRequired ? `another ${field}` : text}`;
+    const fix = isRequired ? `write ${text} in both or make them two products` : 'write the same in both';
+    return [toProblem(other, field, [problem, fix], { first })];
   });
 }
 
@@ -42,32 +39,31 @@ export const compareTranslations = (...catalogues: CatalogueEntry[][]): Problem[
   findDifferences(catalogues.flat(), true);
 
 /** Problems of duplicate ids in one list. */
-export function findTwins(products: CatalogueEntry[]): Problem[] {
+export function validateIds(products: CatalogueEntry[]): Problem[] {
   const firsts = new Map<string, CatalogueEntry>();
   return products.flatMap((product) => {
-    const { id, list, file, lines } = product;
+    const { id, list } = product;
     const first = firsts.get(`${list}/${id}`);
     if (!first) firsts.set(`${list}/${id}`, product);
     if (!first) return [];
-    const problem = `is already in ${first.file}:${first.lines.id}`;
-    return [{ file, line: lines.id, field: 'id', value: id, problem, fix: 'give it an id of its own' }];
+    return [toProblem(product, 'id', ['is already', 'give it an id of its own'], { first })];
   });
 }
 
 /** Problems of names that two products have. A draft keeps its name from what is added. */
-export function findNamesakes(products: CatalogueEntry[]): Problem[] {
+export function validateNames(products: CatalogueEntry[]): Problem[] {
   const owners = new Map<string, CatalogueEntry>();
   const toRank = ({ isPlaced, draft }: CatalogueEntry) => (isPlaced ? 2 : Number(draft ?? false));
   return [...products]
     .sort((a, b) => toRank(a) - toRank(b))
     .flatMap((product): Problem[] => {
-      const { id, name, draft, file, lines } = product;
+      const { id, name, draft } = product;
       if (name === undefined) return [];
       const key = toComparable(name);
       const owner = owners.get(key);
       if (!owner) owners.set(key, product);
       if (!owner || owner.id === id || draft) return [];
-      const problem = `already the name of ${owner.id} in ${owner.file}:${owner.lines.name}`;
-      return [{ file, line: lines.name, field: 'name', value: name, problem, fix: 'choose another' }];
+      const problem = `already the name of ${owner.id}`;
+      return [toProblem(product, 'name', [problem, 'choose another'], { first: owner })];
     });
 }

@@ -127,7 +127,7 @@ export function readNumber(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
-function findTextForNumber(text: string, fix: string): Wrong {
+function toNumberProblem(text: string, fix: string): Wrong {
   if (text === '') return ['empty', fix];
   const number = readNumber(text);
   if (number === undefined) return ['not a number', fix];
@@ -138,7 +138,7 @@ function findTextForNumber(text: string, fix: string): Wrong {
 export function wholeNumber(unit: string, example: number) {
   const fix = `write ${unit}, such as ${example}`;
   return rule<number>((value) => {
-    if (typeof value === 'string') return findTextForNumber(value, fix);
+    if (typeof value === 'string') return toNumberProblem(value, fix);
     if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0)
       return ['not a whole positive number', fix];
     return value > LARGEST_NUMBER ? [`more than ${LARGEST_NUMBER}`, fix] : undefined;

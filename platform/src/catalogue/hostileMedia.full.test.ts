@@ -92,13 +92,13 @@ describe('the build', () => {
     ).catch((reason: unknown) => reason);
     const lines = (error as Error).message.split('\n');
     expect(lines.map((line) => line.replace(/\(.*\)/, '(…)').replace(/^.*\/media-\w+\//, '/'))).toEqual([
-      '/bomb.png: larger than 100 megapixels; export it at 4000 pixels or less a side.',
-      '/tall.png: larger than 100 megapixels; export it at 4000 pixels or less a side.',
-      '/half.jpg: truncated or damaged (…); copy or export the picture again.',
-      '/half.webp: truncated or damaged (…); copy or export the picture again.',
-      '/head.png: truncated or damaged (…); copy or export the picture again.',
-      `/${CLIP_NAME}: not the clip that was converted: truncated or changed; convert the original again.`,
-      '/page.mp4: not in the one form that shops play; convert it with `npm run catalogue -- convert`, followed by its path.',
+      '/bomb.png: larger than 100 megapixels, export it at 4000 pixels or less a side',
+      '/tall.png: larger than 100 megapixels, export it at 4000 pixels or less a side',
+      '/half.jpg: truncated or damaged (…), copy or export the picture again',
+      '/half.webp: truncated or damaged (…), copy or export the picture again',
+      '/head.png: truncated or damaged (…), copy or export the picture again',
+      `/${CLIP_NAME}: not the clip that was converted: truncated or changed, convert the original again`,
+      '/page.mp4: not in the one form that shops play, convert it with `npm run catalogue -- convert`, followed by its path',
     ]);
   });
 

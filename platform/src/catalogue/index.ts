@@ -6,7 +6,7 @@ export { applyConvert } from './changes/applyConvert';
 export { emptyBin, loadRemove, loadRestore } from './changes/bin';
 export { checkFamilies, checkPublicFiles, validateFamilies } from './changes/checkFamilies';
 export { loadCatalogue, loadFamilies, loadValidFamilies } from './loadCatalogue';
-export { listBin, type NamedList, productsOf, toLists } from './changes/lists';
+export { loadBin, type NamedList, productsOf, toLists } from './changes/lists';
 export { formatImport, formatList, formatTable } from './changes/formats';
 export { changeText } from './changes/changeText';
 export { findTheirs, type Form, type FormPlan, toOutdated, typedFields } from './changes/forms';

@@ -62,7 +62,7 @@ describe('loadCatalogue', () => {
       `${FIRST}:2: name "<b>"`,
       `${FIRST}:3: price 1.5`,
       `${FIRST}:7: image "2.webp"`,
-      'mfe-rakhi/catalogue/single/SDR002/product.yaml:2: YAML ""',
+      'mfe-rakhi/catalogue/single/SDR002/product.yaml:2: YAML',
       'mfe-rakhi/catalogue/single/SDR003/product.yaml:1: file',
       'mfe-rakhi/catalogue/singles:1: folder "singles"',
     ]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Catalogue, type ChangedFiles, type Family, toPlacedLast } from './catalogue';
 import { CatalogueReader } from './CatalogueReader';
-import { compareProducts, findTwins } from './compareProducts';
+import { compareProducts, validateIds } from './compareProducts';
 import { COLLECTIONS_FILE } from './fileNames';
 import { assertNoProblems } from './problems';
 
@@ -20,7 +20,7 @@ export function loadCatalogue(folder: string, changes?: ChangedFiles): Catalogue
   const { drafts } = reader;
   const listed = toPlacedLast(reader.listed);
   const { translations } = reader;
-  const problems = [...reader.problems, ...findTwins(listed), ...compareProducts(listed)];
+  const problems = [...reader.problems, ...validateIds(listed), ...compareProducts(listed)];
   return {
     folder: absolute,
     category,

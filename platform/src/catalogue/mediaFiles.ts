@@ -20,7 +20,7 @@ export const isConvertible = (name: string) =>
 
 const PLAIN_NAME = /^[A-Za-z0-9][\w-]*(\.[\w-]+)*\.([A-Za-z0-9]+)$/;
 
-function findNameProblem(name: string, endings: readonly string[]): Wrong | undefined {
+function validateFileName(name: string, endings: readonly string[]): Wrong | undefined {
   const fix = `name a file next to product.yaml, such as 1.${endings[0] ?? ''}`;
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(name)) return ['a URL', fix];
   if (/^[/\\]/.test(name)) return ['an absolute path', fix];
@@ -36,7 +36,7 @@ function findNameProblem(name: string, endings: readonly string[]): Wrong | unde
 /** The name of a media file in the product's folder. */
 export const mediaName = (endings: readonly string[]) =>
   textOf(
-    (name) => findNameProblem(name, endings),
+    (name) => validateFileName(name, endings),
     ['not a file name', `write a name such as 1.${endings[0] ?? ''}`],
   );
 
@@ -51,7 +51,7 @@ export function posterNames(clip: string): string[] {
  * `present` lists the files of the folder. Pictures are judged by their first bytes: the media
  * pipeline decodes them.
  */
-export function findFileProblem(folder: string, name: string, present: string[]): Wrong | undefined {
+export function validateFile(folder: string, name: string, present: string[]): Wrong | undefined {
   if (!present.includes(name)) {
     const media = present.filter((each) => each !== 'product.yaml');
     return [

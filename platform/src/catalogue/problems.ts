@@ -1,4 +1,5 @@
 import { StorefrontError, type StorefrontErrorCode } from '@dhaaga-noor/shared-types';
+import { toSentence, type Wrong } from '../media';
 
 /** A problem in a catalogue: where it is, what is wrong, what would be right. */
 export interface Problem {
@@ -6,11 +7,25 @@ export interface Problem {
   file: string;
   /** From 1. */
   line: number;
+  /** Id of the product that has it. */
+  product?: string;
+  /** Of a translation. */
+  language?: string;
   field: string;
   /** The value as written; absent when the field has none. */
   value?: unknown;
   problem: string;
+  /** The other place, of two that do not fit. */
+  other?: { file: string; line: number };
   fix: string;
+}
+
+/** Of what a command or a form asks for: it is in no file. */
+export const NO_PLACE = { file: '', line: 0 };
+
+/** A problem of such a request. */
+export function toRequestProblem(field: string, value: string | undefined, [problem, fix]: Wrong): Problem {
+  return { ...NO_PLACE, field, value, problem, fix };
 }
 
 /** Collects the problems of one file. */
@@ -39,17 +54,23 @@ export function showValue(value: unknown): string {
   return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
 }
 
-/** A report that adds its problems to a list; all of them in `fixedLine`, if it is given. */
-export function createReport(file: string, problems: Problem[], fixedLine?: number): ProblemReport {
-  return { file, add: (line, entry) => problems.push({ file, line: fixedLine ?? line, ...entry }) };
+/** A report that adds its problems to a list, all with what is the same of them. */
+export function createReport(file: string, problems: Problem[], same?: Partial<Problem>): ProblemReport {
+  return { file, add: (line, entry) => problems.push({ file, line, ...entry, ...same }) };
+}
+
+/** What follows a field's name: ` value: what is wrong, what would be right`. */
+export function describeProblem({ value, problem, other, fix }: Problem): string {
+  const written = value === undefined || value === '' ? '' : ` ${showValue(value)}`;
+  const where = other ? ` in ${other.file}:${other.line}` : '';
+  return escapeInvisible(toSentence(written, [problem + where, fix]));
 }
 
 /** `file:line: field value: what is wrong, what would be right` */
-export function formatProblem({ file, line, field, value, problem, fix }: Problem): string {
-  const label = shorten(field);
-  const what = value === undefined ? label : `${label} ${showValue(value)}`;
+export function formatProblem(problem: Problem): string {
+  const { file, line, field } = problem;
   const place = file === '' ? '' : `${file}:${line}: `;
-  return escapeInvisible(`${place}${what}: ${problem}, ${fix}`);
+  return escapeInvisible(place + shorten(field)) + describeProblem(problem);
 }
 
 /** All problems, one a line, in the order of files and lines. */
@@ -71,9 +92,9 @@ export class CatalogueError extends StorefrontError {
   }
 }
 
-/** The error of a change that cannot be, where no field has the problem. */
-export const createCatalogueError = (message: string): StorefrontError =>
-  new StorefrontError('CATALOGUE_INVALID', message);
+/** The error of one that cannot be, with its only problem. */
+export const createRequestError = (field: string, value: string | undefined, wrong: Wrong, cause?: unknown) =>
+  new CatalogueError([toRequestProblem(field, value, wrong)], { cause });
 
 /** @throws CatalogueError with all problems, unless there are none. */
 export function assertNoProblems(problems: Problem[]): void {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { toNamedKind, type Wrong } from '../media';
 import type { ClipFile, PictureFile } from './catalogue';
 import type { ProblemReport } from './problems';
-import { CLIP_ENDINGS, findFileProblem, isConvertible, PICTURE_ENDINGS, posterNames } from './mediaFiles';
+import { CLIP_ENDINGS, validateFile, isConvertible, PICTURE_ENDINGS, posterNames } from './mediaFiles';
 import type { ReadProduct } from './readProduct';
 
 const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
 
 const ENDINGS: readonly string[] = [...PICTURE_ENDINGS, ...CLIP_ENDINGS];
 
-function judgeUnused(name: string, folder: string): Wrong {
+function toUnusedProblem(name: string, folder: string): Wrong {
   if (ENDINGS.includes(name.slice(name.lastIndexOf('.') + 1)))
     return ['next to product.yaml but not named in it', 'name it under images or videos, or delete it'];
   const problem = `next to product.yaml, but shops take ${ENDINGS.join(', ')} files only`;
@@ -52,14 +52,14 @@ export function readMedia(
     report.add(read.lineOf(keyOf(at)), { field, value: name, problem, fix });
 
   for (const name of [...pictures, ...clips]) {
-    const wrong = findFileProblem(folder, name, present);
+    const wrong = validateFile(folder, name, present);
     if (wrong) addProblem(name, keyOf(name), wrong);
   }
   const used = [...pictures, ...clips, ...clips.flatMap(posterNames)];
   // If a name is unreadable, its file would be reported as unused.
   for (const name of read.record ? present : []) {
     if (used.includes(name) || toNamedKind(name) === 'unknown') continue;
-    const [problem, fix] = judgeUnused(name, path.dirname(report.file));
+    const [problem, fix] = toUnusedProblem(name, path.dirname(report.file));
     report.add(1, { field: 'file', value: name, problem, fix });
   }
   const alts = readAlts(read, pictures, clips, report);
@@ -67,7 +67,7 @@ export function readMedia(
   /** Its own, or else the product's first picture. */
   const findPoster = (clip: string): string | undefined => {
     const own = posterNames(clip).find((name) => present.includes(name));
-    const wrong = own && findFileProblem(folder, own, present);
+    const wrong = own && validateFile(folder, own, present);
     if (wrong) addProblem(own, 'poster', wrong, clip);
     const poster = own ?? pictures[0];
     const fix = `put ${posterNames(clip)[0] ?? ''} next to it`;

@@ -70,7 +70,7 @@ describe('readCollections', () => {
     ]);
     expect(problems).toBe(
       [
-        '3: description "": empty, write what shoppers shall read',
+        '3: description: empty, write what shoppers shall read',
         '3: prefixes "a list of 0": not a list, write one `- value` a line',
       ].join('\n'),
     );

@@ -91,7 +91,7 @@ describe('readProduct', () => {
       { name: '2025' },
       `${FIRST}:2: name 2025: not a text, write plain words, a number in quotes`,
     ],
-    ['an empty name', { name: '""' }, `${FIRST}:2: name "": empty, write what shoppers shall read`],
+    ['an empty name', { name: '""' }, `${FIRST}:2: name: empty, write what shoppers shall read`],
     [
       'markup',
       { description: 'A <b>bold</b> one.' },
@@ -174,7 +174,7 @@ describe('readProduct', () => {
       `${FIRST}:8: alt: 2 texts for 1 media, write one for each, pictures first, then clips`,
     ],
     ['no text for a picture', { alt: undefined }, `${FIRST}:1: alt: missing, say what the picture shows`],
-    ['an empty size', { size: '""' }, `${FIRST}:9: size "": empty, write what shoppers shall read`],
+    ['an empty size', { size: '""' }, `${FIRST}:9: size: empty, write what shoppers shall read`],
     [
       'a size that is a number',
       { size: '6' },
@@ -218,7 +218,7 @@ describe('readProduct', () => {
     [
       'a quote that is not closed',
       { materials: '"Silk' },
-      `${FIRST}:10: YAML "": Missing closing "quote, close the quote that opens above`,
+      `${FIRST}:10: YAML: Missing closing "quote, close the quote that opens above`,
     ],
     ...Object.entries({ '0120': 120, '0o17': 15, '0x1F': 31, '+150': 150, '150.0': 150 }).map(
       ([written, value]): [string, Record<string, string>, string] => [

@@ -14,7 +14,7 @@ import { PRODUCT } from './readProduct';
 import type { YamlNode } from './yamlNodes';
 
 /** Reads a file of a catalogue; without a node it has a problem. */
-type ReadFile = (file: string) => { node?: YamlNode; report: ProblemReport };
+type ReadFile = (file: string, language: string) => { node?: YamlNode; report: ProblemReport };
 
 const toOptional = <Shape extends z.ZodRawShape, Key extends keyof Shape & string>(
   { shape }: z.ZodObject<Shape>,
@@ -47,7 +47,7 @@ export function readTranslations(
 ): ReadTranslations {
   const read: ReadTranslations = { translations: {}, written: {} };
   for (const language of languages) {
-    const { node, report } = readFile(translationFile(file, language));
+    const { node, report } = readFile(translationFile(file, language), language);
     if (!node) continue;
     const { values, lineOf } = readFields(node, PRODUCT_TRANSLATION, report);
     const { alt, ...texts } = values;
@@ -88,7 +88,7 @@ export function readCollectionTranslations(
   const labels: TranslatedCollections['labels'] = {};
   const texts: [language: string, Partial<Record<string, Partial<Record<CollectionText, string>>>>][] = [];
   for (const language of languagesOfFile(file)) {
-    const { node, report } = readFile(translationFile(file, language));
+    const { node, report } = readFile(translationFile(file, language), language);
     const { label, ...byKey } = node ? readFields(node, schema, report).values : {};
     labels[language] = label;
     texts.push([language, byKey]);

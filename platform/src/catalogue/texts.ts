@@ -33,7 +33,7 @@ const OF_SPREADSHEET = new RegExp(
 const lengthOf = (text: string) => Math.max(text.replace(/\p{M}/gu, '').length, Math.ceil(text.length / 2));
 
 /** The problem of a text for shoppers, and its fix; `undefined` for none. */
-export function findTextProblem(text: string, longest: number): Wrong | undefined {
+export function validateText(text: string, longest: number): Wrong | undefined {
   const unsafe = UNSAFE.exec(text)?.[0];
   if (unsafe !== undefined) {
     const code = unsafe.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
@@ -55,4 +55,4 @@ export function toComparable(text: string): string {
 
 /** A text for shoppers, on one line. */
 export const text = (longest: number) =>
-  textOf((value) => findTextProblem(value, longest), ['not a text', 'write plain words, a number in quotes']);
+  textOf((value) => validateText(value, longest), ['not a text', 'write plain words, a number in quotes']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawPicture } from '../media/mediaFixture';
 import { productText } from '../catalogue/catalogueFixture';
 import { loadFamilies } from '../catalogue/loadCatalogue';
-import { listBin } from '../catalogue/changes/lists';
+import { loadBin } from '../catalogue/changes/lists';
 import { createShop, DESCRIPTIONS, FOUND_BY, listTree, removeShops } from '../catalogue/changes/shopFixture';
 
 // Pictures are really encoded, on machines that may be busy.
@@ -144,7 +144,7 @@ describe('catalogue remove', () => {
     const { root, folder, run, printed } = await createShop();
     await run('remove', 'SDR002');
     expect(existsSync(path.join(folder, 'single/SDR002'))).toBe(false);
-    expect(listBin(root, loadFamilies(root))).toMatchObject([{ list: 'rakhi/single', id: 'SDR002' }]);
+    expect(loadBin(root, loadFamilies(root))).toMatchObject([{ list: 'rakhi/single', id: 'SDR002' }]);
     expect(printed).toEqual([
       'rakhi/single/SDR002 (Rani Rakhi) is removed. The bin of `npm run admin` has it.',
     ]);
@@ -155,16 +155,16 @@ describe('catalogue remove', () => {
     const { root, run } = await createShop({ 'single/SDR002/product.yaml': text });
     const before = listTree(root);
     await expect(run('remove', 'SDML001')).rejects.toThrow(
-      'product "SDML001": SDR002 goes with it (mfe-rakhi/catalogue/single/SDR002/product.yaml); change that first.',
+      'product "SDML001": SDR002 goes with it (mfe-rakhi/catalogue/single/SDR002/product.yaml), change that first',
     );
     expect(listTree(root)).toEqual(before);
   });
 
   it.each([
-    ['SDR999', 'product "SDR999": not in the catalogue; `npm run catalogue -- list` shows what is.'],
+    ['SDR999', 'product "SDR999": not in the catalogue, `npm run catalogue -- list` shows what is'],
     [
       'rakhi/single/SDR001',
-      'product "rakhi/single/SDR001": on Home (mfe-rakhi/catalogue/featured.yaml); take it off Home first.',
+      'product "rakhi/single/SDR001": on Home (mfe-rakhi/catalogue/featured.yaml), take it off Home first',
     ],
   ])('refuses %s', async (product, message) => {
     const { root, run } = await createShop();

@@ -6,7 +6,7 @@ export { drawIcons, toManifest } from './drawIcons';
 export { emitMedia, toFileSource } from './emitMedia';
 export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
 export { findConversionProblem, findPictureProblem, findPublishedPrivateData } from './findMediaProblems';
-export { MediaError, type Wrong } from './mediaError';
+export { MediaError, toSentence, type Wrong } from './mediaError';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { type MediaPreparer, type PreparedClip, preparer } from './prepareMedia';
 export { MEDIA_FOLDER, PICTURES_AT_ONCE, WIDEST } from './settings';

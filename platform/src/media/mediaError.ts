@@ -10,7 +10,10 @@ const HEIC_FIX =
 /** What is wrong with a value or a file, and what to do. */
 export type Wrong = [problem: string, fix: string];
 
-/** A media file that cannot be used: its message is its name, what is wrong, what to do. */
+/** Every problem of a catalogue is said like this. */
+export const toSentence = (what: string, [problem, fix]: Wrong): string => `${what}: ${problem}, ${fix}`;
+
+/** A media file that cannot be used. */
 export class MediaError extends StorefrontError {
   readonly fileName: string;
 
@@ -20,7 +23,7 @@ export class MediaError extends StorefrontError {
     readonly fix: string,
     cause?: unknown,
   ) {
-    super('CATALOGUE_INVALID', `${path.basename(file)}: ${problem}; ${fix}.`, { cause });
+    super('CATALOGUE_INVALID', toSentence(path.basename(file), [problem, fix]), { cause });
     this.fileName = path.basename(file);
   }
 }

@@ -129,7 +129,7 @@ describe('MediaPreparer', () => {
     const file = path.join(createFolder(), name);
     writeFileSync(file, bytes);
     expect(() => new MediaPreparer().clip(file)).toThrow(
-      `${name}: not the clip that was converted: truncated or changed; convert the original again.`,
+      `${name}: not the clip that was converted: truncated or changed, convert the original again`,
     );
   });
 });

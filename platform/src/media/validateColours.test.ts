@@ -56,7 +56,7 @@ describe('validateColours', () => {
     ['1.png', () => toPng(9, 16), byCodePoints('9/16')],
   ])('refuses %s %#', async (name, make, problem) => {
     const bytes = await make();
-    await expect(openPicture(name, bytes)).rejects.toThrow(`${name}: ${problem}; export it in sRGB.`);
+    await expect(openPicture(name, bytes)).rejects.toThrow(`${name}: ${problem}, export it in sRGB`);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([

@@ -76,3 +76,9 @@ it('finds a text in another language that another release had, too', () => {
     '~ product /hi/shop/rakhi/single/SDR001: name "कमल राखी" -> "गुलाब राखी"',
   ]);
 });
+
+it('finds no text in another language that another release had in other words', () => {
+  const english = (description: string) => show({ english: { description }, hindi: {} });
+  const live = show({ english: { description: 'Red.' }, hindi: { description: 'लाल।' } });
+  expect(findRepeated(live, english('Blue.'), english('Green.')).map(formatChange)).toEqual([]);
+});

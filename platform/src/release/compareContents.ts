@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
 import { listedIn, type ListedRelease } from '../store';
-import { type Change, COMPARED_FIELDS, type ComparedField, formatChange } from './Change';
+import { type Change, COMPARED_FIELDS, type ComparedField } from './Change';
 
 interface Said {
   /** By URL, in the order of their lists. */
@@ -74,13 +74,22 @@ const isOfSame = (change: Change, other: Change) =>
     ? other.name === change.name && 'field' in other && other.field === change.field
     : other.name === change.name || other.name.startsWith(`${change.name}/`);
 
+/** Whether two changes come to the same; of a whole product, by its name. */
+function isSameChange(one: Change, other: Change): boolean {
+  if (one.kind !== 'product') return isDeepStrictEqual(one, other);
+  if (other.kind !== 'product' || other.name !== one.name || other.sign !== one.sign) return false;
+  if (one.sign !== '~' || other.sign !== '~') return true;
+  return one.field === other.field && isSame(one.field, one.after, other.after);
+}
+
 /** The changes from `live` to `next` that another release made, too, to the same values. */
 export function findRepeated(live: Contents, next: Contents, other: Contents): Change[] {
-  const lines = new Set(compareContents(live, other).map(formatChange));
+  const theirs = compareContents(live, other);
   const corrections = compareContents(other, next);
   return compareContents(live, next).filter(
     (change) =>
-      lines.has(formatChange(change)) && !corrections.some((correction) => isOfSame(change, correction)),
+      theirs.some((each) => isSameChange(change, each)) &&
+      !corrections.some((correction) => isOfSame(change, correction)),
   );
 }
 
@@ -163,11 +172,11 @@ function compareTranslated(before: Contents, after: Contents): Change[] {
     ...listProducts('+', after.products, before.products),
     ...listProducts('-', before.products, after.products),
     ...compareSettings(before.settings, after.settings),
-  ].map(formatChange);
+  ];
   const isOwn = (change: Change) => {
     const { kind, name } = change;
     if (kind === 'list' || kind === 'setting')
-      return name !== 'untranslated' && !english.includes(formatChange(change));
+      return name !== 'untranslated' && !english.some((each) => isSameChange(change, each));
     if (kind !== 'product' || change.sign !== '~') return false;
     const [old, product] = [before.products.get(name), after.products.get(name)];
     const { field } = change;

@@ -39,7 +39,7 @@ describe('folderPlugin', () => {
     const exif = { IFD3: { GPSLatitude: '26/1 54/1 0/1', GPSLatitudeRef: 'N' } };
     const { compilation } = await build(await drawPicture(40, 40).withExif(exif).jpeg().toBuffer());
     expect(compilation.errors.map(({ message }) => message)).toEqual([
-      `${folder}/public/shop.jpg holds EXIF, which may say where, when and by whom it was made: export it without metadata.`,
+      `${folder}/public/shop.jpg: holds EXIF, which may say where, when and by whom it was made, export it without metadata`,
     ]);
   });
 });

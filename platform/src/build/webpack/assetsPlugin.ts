@@ -2,7 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARE_SIZES, type Release, type SiteSettings } from '@dhaaga-noor/shared-types';
 import { Compilation, sources, WebpackError, type WebpackPluginInstance } from 'webpack';
-import { drawIcons, MEDIA_FOLDER, preparer, toFileSource, toManifest, type Wrong } from '../../media';
+import {
+  drawIcons,
+  MEDIA_FOLDER,
+  preparer,
+  toFileSource,
+  toManifest,
+  toSentence,
+  type Wrong,
+} from '../../media';
 import { manifestFile, PUBLIC_FOLDER, toProductsText } from '../../store';
 import { readCompiledCatalogue } from '../../catalogue';
 import { loadListed } from './listProducts';
@@ -36,7 +44,7 @@ export function folderPlugin(
       const file = path.join(folder, name);
       const bytes = readFileSync(file);
       const problem = await findProblem?.(bytes);
-      if (problem) compilation.errors.push(new WebpackError(`${file} ${problem.join(': ')}.`));
+      if (problem) compilation.errors.push(new WebpackError(toSentence(file, problem)));
       // Copied unchanged: another minute of terser gains nothing for, say, a server bundle.
       compilation.emitAsset(`${target}/${name}`, new sources.RawSource(bytes), { minimized: true });
     }

@@ -120,13 +120,13 @@ alt:
       'a truncated photograph',
       good,
       [['a.jpg', async () => (await takePhotograph()).subarray(0, 3000)]],
-      /^a\.jpg: truncated or damaged \(.*\), copy or export the picture again$/,
+      /^files "a\.jpg": truncated or damaged \(.*\), copy or export the picture again$/,
     ],
     [
       'several problems',
       ['--name', '', '--price', '0'],
       [['a.gif', () => Buffer.from('GIF89a')]],
-      'name "": empty, write what shoppers shall read\nprice 0: not a whole positive number, write a whole number of rupees, such as 1050\na.gif: neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
+      'name: empty, write what shoppers shall read\nprice 0: not a whole positive number, write a whole number of rupees, such as 1050\nfiles "a.gif": neither a photograph nor a clip, give JPEG, PNG, WebP, AVIF, TIFF, HEIC, MP4, MOV or WebM files',
     ],
   ])('refuses %s and writes nothing', async (_title, options, given, message) => {
     const { root, give, run } = await createShop();
@@ -146,10 +146,10 @@ alt:
   it('refuses a missing file and an unknown list', async () => {
     const { run } = await createShop();
     await expect(run('add', 'rakhi/single', ...good, '/nowhere/a.jpg')).rejects.toThrow(
-      '/nowhere/a.jpg: does not exist, check the path',
+      'files "/nowhere/a.jpg": does not exist, check the path',
     );
     await expect(run('add', 'rakhi/sngle', ...good, '/nowhere/a.jpg')).rejects.toThrow(
-      'list "rakhi/sngle": unknown; the lists are rakhi/single, rakhi/lumba.',
+      'list "rakhi/sngle": unknown, the lists are rakhi/single, rakhi/lumba',
     );
   });
 });
@@ -184,6 +184,6 @@ describe('storefront catalogue add', () => {
       encoding: 'utf8',
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^a\.txt: neither a photograph nor a clip, .+\n$/);
+    expect(stderr).toMatch(/^files "a\.txt": neither a photograph nor a clip, .+\n$/);
   });
 });

@@ -7,11 +7,11 @@ import { loadFamilies } from '../loadCatalogue';
 import { convertClip, convertPhotograph, MediaError, PICTURES_AT_ONCE } from '../../media';
 import { createQueue, type Move, moveAll, WORK_FOLDER } from '../../system';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, CatalogueError, createCatalogueError, type Problem } from '../problems';
+import { assertNoProblems, CatalogueError, type Problem, toRequestProblem } from '../problems';
 import { EMPTY_TEXT, readText } from './changeText';
-import { validateGivenFiles, type GivenFile } from './givenFiles';
+import { type GivenFile, validateGivenFiles } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
-import { type CatalogueChange, loadChanged } from './loadChange';
+import { type CatalogueChange, loadChanged, toPlace } from './loadChange';
 
 /** A smaller master looks soft on most shoppers' screens. */
 const NARROWEST = 960;
@@ -50,7 +50,7 @@ async function convertMedia<Converted extends WithMedia>(product: Converted, fol
 
 function toMediaProblem(cause: unknown): Problem {
   if (!(cause instanceof MediaError)) throw cause;
-  return { file: '', line: 0, field: cause.fileName, problem: cause.problem, fix: cause.fix };
+  return toRequestProblem('files', cause.fileName, [cause.problem, cause.fix]);
 }
 
 async function convertAll<Converted extends WithMedia>(added: Converted[], toFolder: (at: number) => string) {
@@ -103,11 +103,10 @@ export async function convertGiven(
 }
 
 /** Refuses to replace what someone else has written since the change was planned. */
-function assertUnchanged({ changed }: CatalogueChange): void {
-  for (const [file, { before }] of changed) {
-    if (readText(file) === before) continue;
-    throw createCatalogueError(`${file}: has changed meanwhile; look at it, and try again.`);
-  }
+function assertUnchanged({ changed }: CatalogueChange, root: string): void {
+  const wrong = { line: 1, field: 'file', problem: 'changed meanwhile', fix: 'look at it, and try again' };
+  const outdated = [...changed].filter(([file, { before }]) => readText(file) !== before);
+  assertNoProblems(outdated.map(([file]) => ({ file: toPlace(root, file), ...wrong })));
 }
 
 /**
@@ -136,7 +135,7 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
       const changes: ChangedFiles = new Map<string, ChangedFile>([...change.changed, ...files]);
       assertNoProblems(loadChanged(root, loadFamilies(root), changes).problems);
     }
-    assertUnchanged(change);
+    assertUnchanged(change, root);
     const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));
     for (const [file, { text, before }] of change.changed) {
       if (text !== EMPTY_TEXT) writeFileSync(fresh(moves.length), text);

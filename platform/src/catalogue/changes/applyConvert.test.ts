@@ -122,7 +122,7 @@ describe('pictures put in place by hand', () => {
       message: `mfe-rakhi/catalogue/single/SDR001/${name}:1: picture: ${problem}, ${fix}`,
     });
     const before = listTree(root);
-    await expect(run('convert', file)).rejects.toThrow(`${name}: ${problem}; ${fix}.`);
+    await expect(run('convert', file)).rejects.toThrow(`${name}: ${problem}, ${fix}`);
     expect(listTree(root)).toEqual(before);
   });
 });
@@ -205,7 +205,7 @@ describe('catalogue convert', () => {
     writeFileSync(path.join(product, 'IMG_1.HEIC'), HEIC);
     const before = listTree(root);
     await expect(run('convert', path.join(product, '1.png'))).rejects.toThrow(
-      '1.png: 1.webp is there already; rename one of the two.',
+      '1.png: 1.webp is there already, rename one of the two',
     );
     await expect(run('convert', path.join(product, 'IMG_1.HEIC'))).rejects.toThrow(
       /^IMG_1\.HEIC: (an HEIC picture, which cannot be decoded here|truncated or damaged)/,

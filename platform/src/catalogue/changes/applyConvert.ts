@@ -15,10 +15,10 @@ import {
 import { WORK_FOLDER } from '../../system';
 import { COLLECTIONS_FILE, PRODUCT_FILE } from '../fileNames';
 import { posterNames } from '../mediaFiles';
-import { createCatalogueError } from '../problems';
+import { assertNoProblems } from '../problems';
 import { applyChange } from './applyChange';
 import { readText } from './changeText';
-import { findGivenProblem, type GivenFile, isClip } from './givenFiles';
+import { type GivenFile, isClip, validateGivenFiles } from './givenFiles';
 
 async function convertPicture(file: string, folder: string): Promise<string> {
   const name = `${path.parse(file).name}.webp`;
@@ -77,8 +77,7 @@ function renameInText(text: string, folder: string, [old, name]: [string, string
 export async function applyConvert(given: GivenFile, root: string): Promise<string[]> {
   const { file } = given;
   const [folder, old] = [path.dirname(file), path.basename(file)];
-  const [problem, fix = ''] = findGivenProblem(given) ?? [];
-  if (problem !== undefined) throw createCatalogueError(`${given.kind ? old : file}: ${problem}; ${fix}.`);
+  assertNoProblems(validateGivenFiles([given]));
   if (await isConverted(given)) return [`${old} is converted already: nothing is changed.`];
   const target = path.join(root, WORK_FOLDER, `converting-${randomUUID()}`);
   mkdirSync(target, { recursive: true });

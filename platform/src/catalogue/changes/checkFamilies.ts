@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
-import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE } from '../../media';
+import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue } from '../../system';
-import { compareProducts, compareTranslations, findNamesakes } from '../compareProducts';
-import { type Problem, formatProblem } from '../problems';
+import { compareProducts, compareTranslations, validateNames } from '../compareProducts';
+import type { Problem } from '../problems';
 import { listPictures } from '../catalogueData';
 import { translatedLanguages } from './findUntranslated';
-import type { CatalogueEntry, Family } from '../catalogue';
+import { type CatalogueEntry, type Family, toProblem } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
@@ -38,67 +38,61 @@ export async function checkPublicFiles(root: string): Promise<Problem[]> {
 }
 
 /** A lumba in a list of rakhi names a lumba collection, where its canonical page is. */
-function findStraySubcategories(families: Family[]): Problem[] {
+function validateSubcategories(families: Family[]): Problem[] {
   const lumba = families.find(({ catalogue }) => catalogue.category === 'lumba');
   const keys = lumba?.catalogue.collections.map(({ key }) => key);
   return families
     .flatMap(({ catalogue }) => catalogue.listed)
-    .flatMap(({ subcategory, file, lines }) => {
+    .flatMap((entry) => {
+      const { subcategory } = entry;
       if (!keys || subcategory === undefined || keys.includes(subcategory)) return [];
-      const details = { value: subcategory, problem: 'unknown' };
-      const fix = `it is one of ${keys.join(', ')}`;
-      return [{ file, line: lines.subcategory, field: 'subcategory', ...details, fix }];
+      return [toProblem(entry, 'subcategory', ['unknown', `it is one of ${keys.join(', ')}`])];
     });
 }
 
+const NO_MATCH: Wrong = [
+  'no product of the family has this id',
+  'write the id of one that is in a list and no draft, or leave it out',
+];
+
 /** A piece that goes with another is one of its family, as its part has no others; and no draft. */
-function findMissingMatches(products: CatalogueEntry[]): Problem[] {
+function validateMatches(products: CatalogueEntry[]): Problem[] {
   const visible = products.filter(({ draft }) => !draft);
   const known = new Set(visible.map(({ id }) => id));
-  return visible.flatMap(({ matches = [], file, lines }) =>
-    matches
+  return visible.flatMap((entry) =>
+    (entry.matches ?? [])
       .filter((id) => !known.has(id))
-      .map((id) => ({
-        file,
-        line: lines.matches,
-        field: 'matches',
-        value: id,
-        problem: 'no product of the family has this id',
-        fix: 'write the id of one that is in a list and no draft, or leave it out',
-      })),
+      .map((value) => toProblem(entry, 'matches', NO_MATCH, { value })),
   );
 }
-
-// A product that differs from its twin in the same family was already reported by that family.
-const toDistinct = (problems: Problem[]) => [
-  ...new Map(problems.map((entry) => [formatProblem(entry), entry])).values(),
-];
 
 /** Every problem of each family and of all of them together. */
 export function validateFamilies(families: Family[]): Problem[] {
   const listed = families.map(({ catalogue }) => catalogue.listed);
-  return toDistinct([
+  const problems = [
     ...families.flatMap(({ catalogue }) => catalogue.problems),
     ...compareProducts(...listed),
-    ...findStraySubcategories(families),
-    ...listed.flatMap(findMissingMatches),
-    ...findNamesakes(listed.flat()),
+    ...validateSubcategories(families),
+    ...listed.flatMap(validateMatches),
+    ...validateNames(listed.flat()),
     ...translatedLanguages(families).flatMap((language) => {
       const translated = families.map(({ catalogue }) => catalogue.translations[language]?.listed ?? []);
-      return [...compareTranslations(...translated), ...findNamesakes(translated.flat())];
+      return [...compareTranslations(...translated), ...validateNames(translated.flat())];
     }),
-  ]);
+  ];
+  // A product that differs from its twin in the same family was already reported by that family.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Products that shoppers could not find by their colour or by whom they are for. */
-function findUnfindable(products: CatalogueEntry[]): Problem[] {
+function validateFindable(products: CatalogueEntry[]): Problem[] {
   return SHARED_FIELDS.flatMap((field) => {
     const rule = ruleOf(field);
     if (!rule.isForFinding || rule.kind !== 'keys') return [];
     const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
     return products
       .filter((product) => !product.draft && product[field] === undefined)
-      .map(({ file, lines }) => ({ file, line: lines[field], field, problem: 'missing', fix }));
+      .map((entry) => toProblem(entry, field, ['missing', fix]));
   });
 }
 
@@ -110,6 +104,6 @@ export async function checkFamilies(families: Family[]): Promise<Problem[]> {
     const files = listPictures(catalogue).filter((file) => existsSync(file));
     return files.map((file) => queue(() => checkPicture(root, file)));
   });
-  const unfindable = findUnfindable(families.flatMap(({ catalogue }) => catalogue.listed));
-  return toDistinct([...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()]);
+  const unfindable = validateFindable(families.flatMap(({ catalogue }) => catalogue.listed));
+  return [...validateFamilies(families), ...unfindable, ...(await Promise.all(pictures)).flat()];
 }

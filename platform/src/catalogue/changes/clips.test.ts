@@ -38,7 +38,7 @@ afterEach(removeShops);
     const photograph = give('a.jpg', await takePhotograph());
     await expect(
       run('add', 'rakhi/single', '--name', 'Film', '--price', '120', photograph, film),
-    ).rejects.toThrow(/^cut\.mp4: (truncated|not a clip that ffmpeg can read)/);
+    ).rejects.toThrow(/^files "cut\.mp4": (truncated|not a clip that ffmpeg can read)/);
     expect(listTree(root)).toEqual(before);
   });
 

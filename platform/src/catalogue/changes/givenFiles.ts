@@ -9,7 +9,7 @@ import {
   type Wrong,
 } from '../../media';
 import { fromHere } from '../../system';
-import type { Problem } from '../problems';
+import { type Problem, toRequestProblem } from '../problems';
 
 /** A photograph or clip that was named on the command line. */
 export interface GivenFile {
@@ -29,7 +29,7 @@ export const loadGivenFiles = (names: string[]) => names.map((name) => loadGiven
 export const isClip = ({ kind }: GivenFile) => kind !== undefined && CLIP_KINDS.includes(kind);
 
 /** Why a file cannot be converted, and what to do. */
-export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
+export function validateGivenFile({ file, kind }: GivenFile): Wrong | undefined {
   if (kind === undefined) return ['does not exist', 'check the path'];
   if (kind === 'empty') return ['empty (0 bytes)', 'copy the file again'];
   if (![...PHOTOGRAPH_KINDS, ...CLIP_KINDS].includes(kind)) {
@@ -40,10 +40,10 @@ export function findGivenProblem({ file, kind }: GivenFile): Wrong | undefined {
   return [`a .${kind} file by its content`, 'name it with that ending'];
 }
 
-/** The same of several files. They are in no file: a command or a form has no lines. */
+/** The same of several files. */
 export const validateGivenFiles = (files: GivenFile[]): Problem[] =>
   files.flatMap((given) => {
-    const [problem, fix = ''] = findGivenProblem(given) ?? [];
-    const field = given.kind ? path.basename(given.file) : given.file;
-    return problem === undefined ? [] : [{ file: '', line: 0, field, problem, fix }];
+    const wrong = validateGivenFile(given);
+    const name = given.kind ? path.basename(given.file) : given.file;
+    return wrong ? [toRequestProblem('files', name, wrong)] : [];
   });

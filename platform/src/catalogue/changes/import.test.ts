@@ -193,7 +193,7 @@ it('names every problem at once by row, column and value, and writes nothing', a
     'products.csv:8: was 90: not above the price 95, write the higher price that it had, or leave it out',
     'products.csv:9: photo 1 "b.jpg": already in row 8, name another file',
     'products.csv:9: name "<b>Gold": holds markup, write plain text',
-    'products.csv:9: price "": empty, write a whole number of rupees, such as 1050',
+    'products.csv:9: price: empty, write a whole number of rupees, such as 1050',
     expect.stringMatching(
       /^products\.csv:10: photo 1 "broken\.jpg": truncated or damaged \(.+\), copy or export the picture again$/,
     ),
@@ -314,17 +314,17 @@ it.each([
   [
     'products.csv',
     Buffer.from('name\nCaf\xe9', 'latin1'),
-    'products.csv: not in UTF-8; save it as "CSV UTF-8".',
+    'table "products.csv": not in UTF-8, save it as "CSV UTF-8"',
   ],
   [
     'products.csv',
     'name,price\n"open,1\n',
-    /^products\.csv: not CSV \(.+\); save it as CSV in a spreadsheet\.$/,
+    /^table "products\.csv": not CSV \(.+\), save it as CSV in a spreadsheet$/,
   ],
   [
     'products.xlsx',
     'name,price\n',
-    'products.xlsx: not an Excel workbook; save it as .xlsx or as "CSV UTF-8".',
+    'table "products.xlsx": not an Excel workbook, save it as .xlsx or as "CSV UTF-8"',
   ],
 ])('refuses %s that is no table: %#', async (name, content, message) => {
   const { importTable } = await createImport(content, name);
@@ -332,9 +332,13 @@ it.each([
 });
 
 it.each([
-  ['rows', `id\n${'SDR001\n'.repeat(20_000)}`, 'products.csv: over 20000 rows; split the table.'],
-  ['columns', 'id,'.repeat(201), 'products.csv: over 200 columns; delete those that are not of the table.'],
-  ['bytes', `id\n${'x'.repeat(10e6)}`, 'products.csv: over 10 MB; split the table.'],
+  ['rows', `id\n${'SDR001\n'.repeat(20_000)}`, 'table "products.csv": over 20000 rows, split the table'],
+  [
+    'columns',
+    'id,'.repeat(201),
+    'table "products.csv": over 200 columns, delete those that are not of the table',
+  ],
+  ['bytes', `id\n${'x'.repeat(10e6)}`, 'table "products.csv": over 10 MB, split the table'],
 ])('refuses a table of too many %s', async (_what, table, message) => {
   const { importTable } = await createImport(table);
   await expect(importTable()).rejects.toThrow(message);
@@ -343,11 +347,11 @@ it.each([
 it('refuses too many lines without reading them all', async () => {
   const { importTable } = await createImport(`id,name\n${'\n'.repeat(25_000)}`);
   const start = process.cpuUsage();
-  await expect(importTable()).rejects.toThrow('products.csv: over 20000 rows; split the table.');
+  await expect(importTable()).rejects.toThrow('table "products.csv": over 20000 rows, split the table');
   const once = process.cpuUsage(start).user;
   const { importTable: importMore } = await createImport(`id,name\n${'\n'.repeat(9e6)}`);
   const again = process.cpuUsage();
-  await expect(importMore()).rejects.toThrow('products.csv: over 20000 rows; split the table.');
+  await expect(importMore()).rejects.toThrow('table "products.csv": over 20000 rows, split the table');
   expect(process.cpuUsage(again).user).toBeLessThan(3 * once + 1e6);
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { WORK_FOLDER } from '../../system';
 import type { CatalogueProduct, CollectionRecord, Family } from '../catalogue';
 import { PRODUCT_FILE, translationFile } from '../fileNames';
-import { createCatalogueError } from '../problems';
+import { createRequestError } from '../problems';
 import { readText } from './changeText';
 
 /** A collection's list, as the command line names it: `rakhi/single`. */
@@ -32,7 +32,7 @@ export function findList(families: Family[], name: string): NamedList {
   const found = lists.find((list) => list.name === name);
   if (found) return found;
   const names = lists.map((list) => list.name).join(', ');
-  throw createCatalogueError(`list "${name}": unknown; the lists are ${names}.`);
+  throw createRequestError('list', name, ['unknown', `the lists are ${names}`]);
 }
 
 /** The products of a list, drafts last. */
@@ -46,27 +46,18 @@ export interface Listing {
   /** Such as `rakhi/single`. */
   name: string;
   file: string;
-  text: string;
   /** What the file says, valid or not. */
   written: Record<string, unknown>;
   /** Its translations into the languages of its family, whether they are there or not. */
-  translations: (Pick<Listing, 'file' | 'text' | 'written'> & { language: string })[];
+  translations: (Pick<Listing, 'file' | 'written'> & { language: string })[];
   product?: CatalogueProduct;
 }
 
 const FILE = z.record(z.string(), z.unknown());
 const ALTS = z.array(z.string()).or(z.string().transform((alt) => [alt]));
 
-function toTranslations(file: string, languages: string[]): Listing['translations'] {
-  return languages.map((language) => {
-    const own = translationFile(file, language);
-    const text = readText(own);
-    return { language, file: own, text, written: FILE.catch({}).parse(parseDocument(text).toJS()) };
-  });
-}
-
 /** The entries of a product in all lists. */
-export function toListings(families: Family[], id: string): Listing[] {
+export function loadListings(families: Family[], id: string): Listing[] {
   return toLists(families).flatMap((list) => {
     const { catalogue } = list.family;
     const listed = catalogue.listed.find(
@@ -74,10 +65,13 @@ export function toListings(families: Family[], id: string): Listing[] {
     );
     if (!listed) return [];
     const file = path.resolve(catalogue.folder, '../..', listed.file);
-    const text = readFileSync(file, 'utf8');
+    const written = FILE.parse(parse(readFileSync(file, 'utf8')));
     const product = productsOf(list).find(({ record }) => record.id === id);
-    const translations = toTranslations(file, Object.keys(catalogue.translations));
-    return [{ name: list.name, file, text, written: FILE.parse(parse(text)), translations, product }];
+    const translations = Object.keys(catalogue.translations).map((language) => {
+      const own = translationFile(file, language);
+      return { language, file: own, written: FILE.catch({}).parse(parseDocument(readText(own)).toJS()) };
+    });
+    return [{ name: list.name, file, written, translations, product }];
   });
 }
 
@@ -109,7 +103,7 @@ interface BinnedProduct {
 const toNames = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 /** The products in the bin of a folder of remotes. */
-export function listBin(root: string, families: Family[]): BinnedProduct[] {
+export function loadBin(root: string, families: Family[]): BinnedProduct[] {
   const bin = path.join(root, BIN);
   return toLists(families).flatMap(({ name: list, family, collection }) => {
     const home = path.relative(path.resolve(root), path.join(family.catalogue.folder, collection.key));

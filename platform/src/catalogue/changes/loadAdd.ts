@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { PAGE_SIZE, PATHS, toListPath } from '@dhaaga-noor/shared-types';
+import type { Wrong } from '../../media';
 import { PRODUCT_FILE } from '../fileNames';
-import { assertNoProblems, type Problem } from '../problems';
+import { assertNoProblems, NO_PLACE, type Problem, toRequestProblem } from '../problems';
 import { compareIds } from '../productIds';
 import { loadFamilies } from '../loadCatalogue';
 import { validateGivenFiles, type GivenFile, isClip } from './givenFiles';
 import { findList } from './lists';
 import { type CatalogueChange, loadChange } from './loadChange';
-import { createIdSource, type NewProduct, toNewProduct } from './newProduct';
+import { createIdSource, type NewProduct, toNewProduct, toStandIn } from './newProduct';
 import { toFieldValue } from './tableColumns';
 
 /** A maintainer's request. */
@@ -37,29 +38,18 @@ export interface AddPlan extends CatalogueChange {
   hints: string[];
 }
 
-/** No file: a command or a form has no lines. */
-const PLACE = { file: '', line: 0 };
-
 function validateRequest({ files, alts = [] }: AddRequest): Problem[] {
-  const count = `${alts.length} texts for ${files.length} files`;
-  const found: Omit<Problem, 'file' | 'line'>[] = [
-    ...(files.length === 0
-      ? [{ field: 'files', problem: 'none given', fix: 'give at least one photograph' }]
-      : []),
-    ...(alts.length > files.length ? [{ field: 'alt', problem: count, fix: 'give one each' }] : []),
-  ];
-  return [...found.map((problem) => ({ ...PLACE, ...problem })), ...validateGivenFiles(files)];
+  const problems = validateGivenFiles(files);
+  const add = (field: string, ...wrong: Wrong) => problems.push(toRequestProblem(field, undefined, wrong));
+  if (files.length === 0) add('files', 'none given', 'give at least one photograph');
+  if (alts.length > files.length)
+    add('alt', `${alts.length} texts for ${files.length} files`, 'give one each');
+  return problems;
 }
 
 function toAlts({ name, alts = [], files }: AddRequest): string[] {
-  const clips = files.filter(isClip).length;
-  const standIns = [
-    ...Array.from({ length: files.length - clips }, (_, i) =>
-      i === 0 ? `${name}.` : `Another view of the ${name}.`,
-    ),
-    ...Array.from({ length: clips }, () => `A short clip of the ${name}.`),
-  ];
-  return standIns.map((text, i) => alts[i] ?? text);
+  const sorted = [...files.filter((file) => !isClip(file)), ...files.filter(isClip)];
+  return sorted.map((file, i) => alts[i] ?? toStandIn(name, isClip(file), i === 0));
 }
 
 function toHints({ description, colours, for: whom, alts = [], files }: AddRequest, file: string): string[] {
@@ -92,7 +82,7 @@ export function loadAdd(request: AddRequest, root: string): AddPlan {
       id,
       files,
       alts: toAlts(request),
-      place: PLACE,
+      place: NO_PLACE,
       fields: {
         name,
         price: toFieldValue('price', price),

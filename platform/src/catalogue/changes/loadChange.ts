@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ChangedFile, ChangedFiles, Family } from '../catalogue';
 import { loadFamilies } from '../loadCatalogue';
-import { type Problem, formatProblem } from '../problems';
+import type { Problem } from '../problems';
 import { changeText, readText } from './changeText';
 import { validateFamilies } from './checkFamilies';
 import { type NewProduct, toNewFile } from './newProduct';
@@ -33,8 +33,8 @@ interface LoadedChange extends CatalogueChange {
   problems: Problem[];
 }
 
-/** Ignores lines: a new field moves those after it. */
-const toKey = (problem: Problem) => formatProblem({ ...problem, line: 0 });
+/** Without lines: a new field moves those after it. */
+const toKey = ({ other, ...problem }: Problem) => JSON.stringify({ ...problem, line: 0, other: other?.file });
 
 /** Where problems of a changed file are. */
 export const toPlace = (root: string, file: string, place?: ChangedFile['place']): string =>

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductRecord } from '@dhaaga-noor/shared-types';
 import { parse } from 'yaml';
+import type { Wrong } from '../../media';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { createCatalogueError } from '../problems';
+import { createRequestError, NO_PLACE } from '../problems';
 import { changeText } from './changeText';
 import { findList, type NamedList, productsOf } from './lists';
 import type { CatalogueChange } from './loadChange';
@@ -16,7 +17,7 @@ interface CopyPlan extends CatalogueChange {
 }
 
 /** The folder of a product as that of a new one, without some of its files. */
-export function toCopy(
+export function loadFolderCopy(
   list: NamedList,
   id: string,
   source: string,
@@ -33,10 +34,12 @@ export function toCopy(
     pictures: [],
     clips: [],
     copied: { text, files: files.map((name) => path.join(source, name)) },
-    place: { file: '', line: 0 },
+    place: NO_PLACE,
   };
   return { product, added: [product], changed: new Map() };
 }
+
+const NOT_THERE: Wrong = ['not in the catalogue, or with problems', 'look at it again'];
 
 /**
  * Decides how a draft becomes what a product is, with its pictures and clips, but for its id and
@@ -48,10 +51,9 @@ export function loadCopy(root: string, name: string, id: string): CopyPlan {
   const families = loadFamilies(root);
   const list = findList(families, name);
   const existing = productsOf(list).find(({ record }) => record.id === id);
-  if (!existing)
-    throw createCatalogueError(`${name}/${id}: not in the catalogue, or with problems; look at it again.`);
+  if (!existing) throw createRequestError('product', `${name}/${id}`, NOT_THERE);
   const next = createIdSource(families)(list);
   const fields = { id: next, draft: true, order: undefined };
   // Without its translations: they would keep the name.
-  return toCopy(list, next, existing.folder, fields, (name) => name.endsWith('.yaml'));
+  return loadFolderCopy(list, next, existing.folder, fields, (name) => name.endsWith('.yaml'));
 }

@@ -95,7 +95,8 @@ it('reports what another product gets through the change', async () => {
   expect(problem).toMatchObject({
     file: 'mfe-rakhi/catalogue/single/SDR002/product.yaml',
     field: 'name',
-    problem: `already the name of SDR001 in ${FILE}:3`,
+    problem: 'already the name of SDR001',
+    other: { file: FILE, line: 3 },
   });
 });
 
@@ -108,6 +109,29 @@ it('keeps quiet about existing problems of other products', async () => {
   );
   expect(edit({ fields: { price: '155' } })?.problems).toEqual([]);
   expect(edit({}, 'rakhi/single', 'SDR002')?.problems.map(({ field }) => field)).toEqual(['price']);
+});
+
+it('keeps quiet about an existing problem of another product whose place in this file moves', async () => {
+  const text = TWO_ALTS.replace(
+    "name: 'Sindoor Rakhi'   # her favourite\nprice: 140",
+    'price: 140\nname: Rani Rakhi',
+  );
+  const { edit } = await createEdit(text);
+  expect(edit({ fields: { price: '155' } })?.problems).toEqual([]);
+});
+
+it('has the problem of a name that is that of an added file', async () => {
+  const { root, edit } = await createEdit();
+  const other = path.join(root, 'mfe-rakhi/catalogue/single/SDR002/product.yaml');
+  writeFileSync(other, readFileSync(other, 'utf8').replace('Rani Rakhi', '3.webp'));
+  const added = {
+    folder: path.join(root, 'mfe-rakhi/catalogue/single/SDR001'),
+    names: ['3.webp'],
+    notes: [],
+  };
+  writeFileSync(path.join(added.folder, '3.webp'), '');
+  const fields = { name: '3.webp' };
+  expect(edit({ fields, added })?.problems).toMatchObject([{ field: 'name', value: '3.webp' }]);
 });
 
 it('changes a product in every list that has it, but its place and whether it is a draft in one', async () => {

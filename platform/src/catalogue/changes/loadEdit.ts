@@ -10,12 +10,13 @@ import {
 } from '@dhaaga-noor/shared-types';
 import type { CatalogueProduct } from '../catalogue';
 import type { ConvertedFiles } from './applyChange';
-import { type Listing, toAlts, toListings, toMedia } from './lists';
+import { type Listing, toAlts, loadListings, toMedia } from './lists';
 import { loadFamilies } from '../loadCatalogue';
 import { posterNames } from '../mediaFiles';
+import type { Problem } from '../problems';
 import { findTheirs, type Form, type FormPlan, toOutdated, typedFields } from './forms';
 import { type CatalogueChange, type Edit, loadChange, toPlace } from './loadChange';
-import { toMediaFields } from './newProduct';
+import { toMediaFields, toStandIn } from './newProduct';
 import { toCell, toFieldValue } from './tableColumns';
 
 /** A text in another language: `hi.name`. */
@@ -53,7 +54,7 @@ function toTypedMedia(listing: Listing, { media, alts, added }: TypedProduct) {
   const name = toCell(listing.written['name']);
   const fresh = (added?.names ?? []).map((file) => ({
     name: file,
-    alt: isClipName(file) ? `A short clip of the ${name}.` : `Another view of the ${name}.`,
+    alt: toStandIn(name, isClipName(file)),
   }));
   const all = [...listed.filter((each) => present.includes(each.name)), ...fresh];
   return [...all.filter((each) => !isClipName(each.name)), ...all.filter((each) => isClipName(each.name))];
@@ -185,7 +186,7 @@ function toEdits(own: Listing, listings: Listing[], typed?: TypedProduct): Edit[
  */
 export function loadEdit(root: string, list: string, id: string, form?: TypedProduct): EditPlan | undefined {
   const families = loadFamilies(root);
-  const listings = toListings(families, id);
+  const listings = loadListings(families, id);
   const own = listings.find(({ name }) => name === list);
   if (!own) return undefined;
   const cells = Object.fromEntries([
@@ -206,22 +207,26 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
   const files = typed
     ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
     : [];
-  const moved = files.map(({ to }) => path.basename(to));
+  // Such a file is not there yet, or there still.
+  const isOfMoved = ({ file, field, value }: Problem) =>
+    !isField(field) &&
+    files.some(({ to }) => toPlace(root, to) === `${path.posix.dirname(file)}/${String(value)}`);
   const theirs = findTheirs(typed, { cells, version });
-  if (theirs && changed.size > 0) problems.push(toOutdated(toPlace(root, own.file)));
-  const product = toListings(edited, id).find(({ name }) => name === list)?.product;
+  if (theirs && changed.size > 0) problems.push({ ...toOutdated(toPlace(root, own.file)), product: id });
+  const product = loadListings(edited, id).find(({ name }) => name === list)?.product;
   return {
     id,
     added: [],
     changed,
     files,
-    // Their files are not there yet, or there still.
-    problems: problems.filter(({ value }) => typeof value !== 'string' || !moved.includes(value)),
+    problems: problems.filter((problem) => !isOfMoved(problem)),
     existing: own.product,
     product,
     cells,
     alts: toAlts(own),
     media: toMedia(own),
-    ...{ version, typed, theirs },
+    version,
+    typed,
+    theirs,
   };
 }

@@ -33,6 +33,6 @@ it('takes a product off Home beside a row with a problem', async () => {
 it('refuses a product that no page shows', async () => {
   const { root } = await createShop();
   expect(() => loadFeatured(root, 'rakhi/single', 'SDR999')).toThrow(
-    'rakhi/single/SDR999: a draft, or of a family without products on Home; look at it again.',
+    'product "rakhi/single/SDR999": a draft, or of a family without products on Home, look at it again',
   );
 });

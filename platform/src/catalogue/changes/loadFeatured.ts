@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
+import type { Wrong } from '../../media';
 import { FEATURED_FILE, YAML_STYLE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { assertNoProblems, createCatalogueError } from '../problems';
+import { assertNoProblems, createRequestError } from '../problems';
+import { readText } from './changeText';
 import { findList } from './lists';
 import { type CatalogueChange, loadChanged } from './loadChange';
+
+const NOT_FOR_HOME: Wrong = ['a draft, or of a family without products on Home', 'look at it again'];
 
 /**
  * Decides how a product comes onto Home, in the first free place, or leaves it.
@@ -17,13 +20,10 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   const { family, collection } = findList(families, name);
   const file = path.join(family.catalogue.folder, FEATURED_FILE);
   const isListed = family.catalogue.products.get(collection.key)?.some(({ record }) => record.id === id);
-  const before = isListed && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = isListed ? readText(file) : '';
   const document = parseDocument(before);
   const rows: unknown = document.contents;
-  if (!isSeq(rows))
-    throw createCatalogueError(
-      `${name}/${id}: a draft, or of a family without products on Home; look at it again.`,
-    );
+  if (!isSeq(rows)) throw createRequestError('product', `${name}/${id}`, NOT_FOR_HOME);
   const product = `${collection.key}/${id}`;
   const at = rows.items.findIndex((row) => isMap(row) && row.get('product') === product);
   const used = families.flatMap(({ catalogue }) => catalogue.featured.map(({ place }) => place));

@@ -6,9 +6,9 @@ import { assertNoProblems, createReport, type Problem } from '../problems';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadValidFamilies } from '../loadCatalogue';
 import { LONGEST_ALT } from '../readProduct';
-import { findTextProblem } from '../texts';
+import { validateText } from '../texts';
 import type { Wrong } from '../../media';
-import { findGivenProblem, isClip } from './givenFiles';
+import { validateGivenFile, isClip } from './givenFiles';
 import { type NamedList, productsOf, toLists } from './lists';
 import type { TableFile } from './loadTableFiles';
 import { type CatalogueChange, type Edit, loadChange } from './loadChange';
@@ -106,21 +106,18 @@ class ImportPlanner {
       this.reportCell(row, column, undefined, ['missing', `name the file that alt ${number} describes`]);
       return [];
     }
-    const isMissing = alt === '';
-    const wrong: Wrong | undefined = isMissing
-      ? ['missing', 'say what the picture shows']
-      : findTextProblem(alt, LONGEST_ALT);
-    if (wrong) this.reportCell(row, `alt ${number}`, isMissing ? undefined : alt, wrong);
+    const wrong: Wrong | undefined =
+      alt === '' ? ['missing', 'say what the picture shows'] : validateText(alt, LONGEST_ALT);
+    if (wrong) this.reportCell(row, `alt ${number}`, alt, wrong);
     const given = this.files.get(name);
     if (!given) throw new Error(`"${name}" was not loaded.`);
-    const problem = given.problem ?? findGivenProblem(given);
+    const problem = given.problem ?? validateGivenFile(given);
     if (problem) this.reportCell(row, column, name, problem);
     const first = this.takeOnce(given.file, row);
     if (first !== undefined) {
       this.reportCell(row, column, name, [`already in row ${first}`, 'name another file']);
     }
-    // Nothing is written then; the name of the column keeps its text from being reported again.
-    return [{ ...given, alt: wrong ? column : alt }];
+    return [{ ...given, alt }];
   }
 
   private readFiles(row: TableRow): RowFile[] {
@@ -221,6 +218,7 @@ export function loadImport(table: Table, files: ReadonlyMap<string, TableFile>, 
   planner.reportHeadings();
   for (const row of table.rows) planner.readRow(row);
   const change = loadChange(root, families, planner);
-  assertNoProblems([...planner.problems, ...change.problems]);
+  // The planner has said which column of a text is wrong.
+  assertNoProblems([...planner.problems, ...change.problems.filter(({ field }) => field !== 'alt')]);
   return { ...change, changedProducts: planner.changedProducts };
 }

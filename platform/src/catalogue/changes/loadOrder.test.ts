@@ -69,5 +69,5 @@ it('refuses products that the list does not show', () => {
     [1, 5],
     [9, 1],
   ] as const)
-    expect(() => move(id, before)).toThrow(/^rakhi\/single\/SDR00\d: not in this list, or a draft; look at/);
+    expect(() => move(id, before)).toThrow(/^product "SDR00\d": not in rakhi\/single, or a draft, look at/);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PRODUCT_FILE } from '../fileNames';
 import { loadFamilies } from '../loadCatalogue';
-import { assertNoProblems, createCatalogueError } from '../problems';
+import { assertNoProblems, createRequestError } from '../problems';
 import { compareIds } from '../productIds';
 import { findList, productsOf } from './lists';
 import { type CatalogueChange, loadChange } from './loadChange';
@@ -26,8 +26,7 @@ export function loadOrder({ list: name, id, before }: PlaceRequest, root: string
   const find = (wanted: string) => {
     const found = products.find(({ record }) => record.id === wanted);
     if (found) return found;
-    const problem = `${name}/${wanted}: not in this list, or a draft; look at the list again.`;
-    throw createCatalogueError(problem);
+    throw createRequestError('product', wanted, [`not in ${name}, or a draft`, 'look at the list again']);
   };
   const moved = find(id);
   const next = before === undefined || before === id ? undefined : find(before);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue, groupBy } from '../../system';
-import { createCatalogueError } from '../problems';
-import { findGivenProblem, type GivenFile, loadGivenFile } from './givenFiles';
+import { createRequestError } from '../problems';
+import { validateGivenFile, type GivenFile, loadGivenFile } from './givenFiles';
 import type { Table } from './loadTable';
 
 /** A photograph or clip that a table names. */
@@ -59,7 +59,7 @@ function createLoader(photos: string): (named: string) => Promise<TableFile> {
       const names = near.slice(0, MOST_NAMED).map((each) => `"${path.relative(photos, each)}"`);
       return { ...given, problem: ['does not exist', `the folder has ${names.join(', ')}`] };
     }
-    if (given.kind === undefined || findGivenProblem(given)) return given;
+    if (given.kind === undefined || validateGivenFile(given)) return given;
     return { ...given, problem: await findConversionProblem(given.file, given.kind) };
   };
 }
@@ -71,8 +71,7 @@ function createLoader(photos: string): (named: string) => Promise<TableFile> {
  * @throws StorefrontError `CATALOGUE_INVALID` when there is no such folder.
  */
 export async function loadTableFiles({ rows }: Table, photos: string): Promise<Map<string, TableFile>> {
-  if (!existsSync(photos))
-    throw createCatalogueError(`--photos "${photos}": does not exist; check the path.`);
+  if (!existsSync(photos)) throw createRequestError('--photos', photos, ['does not exist', 'check the path']);
   const cells = rows.flatMap((row) => [...row.cells]);
   const names = cells.filter(([heading, name]) => heading.startsWith('photo') && name !== '');
   const queue = createQueue(PICTURES_AT_ONCE);

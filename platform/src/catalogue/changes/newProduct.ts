@@ -5,7 +5,7 @@ import type { ChangedFile, Family } from '../catalogue';
 import { PRODUCT_FILE, YAML_STYLE } from '../fileNames';
 import { toNextIds } from '../productIds';
 import { type GivenFile, isClip } from './givenFiles';
-import { listBin, type NamedList, productsOf } from './lists';
+import { loadBin, type NamedList, productsOf } from './lists';
 
 /** A file that is converted into the product's folder. */
 export interface MediaStep {
@@ -34,7 +34,7 @@ export function createIdSource(families: Family[]): (list: NamedList) => string 
   const roots = new Set(families.map(({ catalogue }) => path.resolve(catalogue.folder, '../..')));
   const used = new Set([
     ...families.flatMap(({ catalogue }) => catalogue.listed.map(({ id }) => id)),
-    ...[...roots].flatMap((root) => listBin(root, families).map(({ id }) => id)),
+    ...[...roots].flatMap((root) => loadBin(root, families).map(({ id }) => id)),
   ]);
   const sources = new Map<string, () => string>();
   return (list) => {
@@ -71,6 +71,12 @@ export function toMediaSteps(files: GivenFile[], first = 1): Pick<NewProduct, 'p
     clips: clips.map(({ file }, i) => ({ from: file, to: i === 0 ? 'clip.mp4' : `clip-${i + 1}.mp4` })),
   };
 }
+
+/** The alternative text of a medium until someone says what it shows. */
+export const toStandIn = (name: string, isAClip: boolean, isFirst = false): string => {
+  if (isAClip) return `A short clip of the ${name}.`;
+  return isFirst ? `${name}.` : `Another view of the ${name}.`;
+};
 
 /** The fields that name a product's pictures and clips; without a value, it has none. */
 export const toMediaFields = (pictures: string[], clips: string[]) => ({

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { changesNumber, toPrecise } from './numberFormats';
-import { assertNoProblems, createReport, type Problem } from '../problems';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import { assertNoProblems, createReport, createRequestError, type Problem } from '../problems';
 
 /** The largest table; `bytes` are those of its file, `unpacked` those in a workbook. */
 export const LIMITS = {
@@ -14,10 +13,9 @@ export const LIMITS = {
   listed: 100_000,
 };
 
-/** @throws StorefrontError `CATALOGUE_INVALID` with the file's name, its problem and the fix. */
+/** @throws CatalogueError with the file's name, its problem and the fix. */
 export function throwUnreadable(file: string, problem: string, fix: string, cause?: unknown): never {
-  const message = `${path.basename(file)}: ${problem}; ${fix}.`;
-  throw new StorefrontError('CATALOGUE_INVALID', message, { cause });
+  throw createRequestError('table', path.basename(file), [problem, fix], cause);
 }
 
 type Files = Record<string, Uint8Array>;
@@ -108,8 +106,17 @@ async function readFirstSheet(file: string, files: Files): Promise<FirstSheet> {
 
 /** Excel's own formats of numbers. */
 const FORMATS: Record<string, string> = {
-  ...{ 0: 'General', 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
-  ...{ 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??', 48: '##0.0E+0' },
+  0: 'General',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  48: '##0.0E+0',
 };
 /** Finds the format that makes a number look different. */
 function createFormatLookup(styles: string): (style: number, number: number) => string | undefined {
@@ -196,7 +203,7 @@ function validateCells(name: string, { sheet, styles, isHidden }: FirstSheet): P
 /**
  * The texts of the first sheet of an Excel workbook, as it shows them.
  *
- * @throws StorefrontError `CATALOGUE_INVALID` with a line for each cell that is no text or number.
+ * @throws CatalogueError with a problem for each cell that is no text or number.
  */
 export async function readWorkbook(file: string, bytes: Uint8Array): Promise<string[][]> {
   const name = path.basename(file);
