@@ -38,7 +38,7 @@ export function toFile(name: string): string {
   throw new Error(`${file} is a folder: name a file in it.`);
 }
 
-/** Writes a file next to the one that it replaces, then renames it: one of them is always there, whole. */
+/** Writes a file next to the one that it replaces, then renames it: one of them is there, whole. */
 export function replaceFile(name: string, content: string | Buffer): void {
   const file = existsSync(name) ? realpathSync(name) : name;
   const existing = statSync(file, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isForBrowser, Link } from '@dhaaga-noor/shared-runtime';
-import { productPath, type Category, type CollectionSummary, type Product } from '@dhaaga-noor/shared-types';
+import { productPath, type Category, type Product } from '@dhaaga-noor/shared-types';
 import { Badge } from '../primitives/Badge';
 import type { PicturePriority } from '../primitives/Picture';
 import { langOf } from '../primitives/langOf';
@@ -8,16 +8,8 @@ import { Price } from '../primitives/Price';
 import * as messages from '../messages';
 import { AskLink } from './AskLink';
 import { Gallery } from './Gallery';
-import { flagsOf } from './marksOf';
+import { flagsOf, type ProductMarks } from './marksOf';
 import styles from './ProductCard.module.css';
-
-/** A family's labels on a product. */
-export interface ProductMarks {
-  /** Over the picture, such as `VIDEO`. */
-  badge?: string;
-  /** The product's collection, with a tag if the card names it. */
-  collection?: Pick<CollectionSummary, 'tag' | 'untranslated'>;
-}
 
 export interface ProductCardProps {
   product: Product;

@@ -1,6 +1,5 @@
 import type { Category, CollectionSummary, MediaItem, Product } from '@dhaaga-noor/shared-types';
 import * as messages from '../messages';
-import type { ProductMarks } from './ProductCard';
 
 /** The badges of a product's yes/no fields: of its cards, its page and the viewer. */
 export const flagsOf = ({ soldOut }: Pick<Product, 'soldOut'>): string[] =>
@@ -10,6 +9,14 @@ export const flagsOf = ({ soldOut }: Pick<Product, 'soldOut'>): string[] =>
 export interface MarkingFamily {
   family: Category;
   collections: Pick<CollectionSummary, 'key' | 'tag' | 'untranslated'>[];
+}
+
+/** A family's labels on a product. */
+export interface ProductMarks {
+  /** Over the picture, such as `VIDEO`. */
+  badge?: string;
+  /** The product's collection, with a tag if the card names it. */
+  collection?: Pick<CollectionSummary, 'tag' | 'untranslated'>;
 }
 
 /** What badge and tag depend on. */

@@ -1,8 +1,66 @@
-import { useLoaderData } from '@dhaaga-noor/shared-runtime';
+import { Link, useLoaderData } from '@dhaaga-noor/shared-runtime';
+import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
+import {
+  AskLink,
+  Badge,
+  flagsOf,
+  langOf,
+  PHONE_COLUMN,
+  WIDEST_OF_CARD,
+  Picture,
+  PlaceholderPicture,
+  Price,
+} from '@dhaaga-noor/shared-ui';
+import { Heart } from '../../icons/pageIcons';
 import { messages } from '../../messages';
 import styles from './Featured.module.css';
-import { FeaturedCard } from './FeaturedCard';
 import type { HomeData } from './loadFeatured';
+
+/** A featured product: all but its chat link opens its page. The heart is decorative. */
+function FeaturedCard({ product }: { product: FeaturedProduct }) {
+  const { id, name, price, was, picture, path } = product;
+  const flags = flagsOf(product);
+  return (
+    <li className={styles.card}>
+      <Link className={styles.link} to={productPath(path, id)}>
+        {picture ? (
+          <Picture
+            className={styles.picture}
+            picture={{ ...picture, alt: '' }}
+            sizes={`(min-width: 64rem) 18rem, (min-width: 44rem) 44vw, ${PHONE_COLUMN}`}
+            widest={WIDEST_OF_CARD}
+          />
+        ) : (
+          <PlaceholderPicture
+            className={styles.picture}
+            label={name}
+            family={path.includes('/lumba') ? 'lumba' : 'rakhi'}
+            decorative
+          />
+        )}
+        <span className={styles.name}>
+          <span className={styles.copy} lang={langOf(product, 'name')}>
+            {name}
+          </span>
+        </span>
+      </Link>
+      <div className={styles.facts}>
+        <p className={styles.price}>
+          <Price price={price} was={was} />
+          <Heart className={styles.heart} />
+        </p>
+        <AskLink product={product} list={path} />
+      </div>
+      {flags.length > 0 && (
+        <div className={styles.flags}>
+          {flags.map((flag) => (
+            <Badge key={flag}>{flag}</Badge>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** Four featured products, with names, prices and pictures from their remotes. */
 export function Featured() {
