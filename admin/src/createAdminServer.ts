@@ -43,7 +43,7 @@ const toKey = (form: FormData) =>
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]),
   );
 
-function refuseUnknown(): never {
+function throwNotFound(): never {
   throw new RequestError(404, 'It is not here: look at the catalogue again.');
 }
 
@@ -84,16 +84,16 @@ function createResponder(options: AdminOptions): (request: IncomingMessage) => P
         if (typeof given === 'object') last = { key, done: given };
         return given;
       });
-      if (result === undefined) return refuseUnknown();
+      if (result === undefined) return throwNotFound();
       if (typeof result === 'string') return { body: result };
       notes.set(result.next.replace(/#.*/, ''), result.notes);
       return result;
     }
-    if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? refuseUnknown();
+    if (!page?.show) return readFile(options, pathname) ?? readPicture(root, pathname) ?? throwNotFound();
     const said = notes.get(pathname) ?? [];
     notes.delete(pathname);
     const body = await page.show({ ...own, notes: [...undone.splice(0), ...said] });
-    return body === undefined ? refuseUnknown() : { body };
+    return body === undefined ? throwNotFound() : { body };
   };
 }
 

@@ -8,6 +8,7 @@ import { SITE_FILE } from '@dhaaga-noor/platform/build';
 import {
   type Change,
   commitFolders,
+  createRefusal,
   loadUnpublished,
   PLACEHOLDER,
   type Return,
@@ -17,7 +18,7 @@ import {
 import { createSiteServer, listen, serveComposition } from '@dhaaga-noor/platform/server';
 import { nameSites } from '@dhaaga-noor/platform/store';
 import { toLine } from '@dhaaga-noor/platform/system';
-import { type SiteSettings, StorefrontError } from '@dhaaga-noor/shared-types';
+import type { SiteSettings } from '@dhaaga-noor/shared-types';
 import { describeChanges } from './describeChanges';
 import type { AdminOptions, Done, PageRequest, Pages } from './Pages';
 import { readText, toInputName } from './readForm';
@@ -39,10 +40,6 @@ const readMessage = (form: FormData) =>
 /** What a page shows, for its form to repeat. */
 const toDigest = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-
-function refuse(problem: string): never {
-  throw new StorefrontError('PUBLISH_REFUSED', problem);
-}
 
 /** Where shoppers see it; nowhere while its URL is only an example. */
 const toShop = ({ origin }: SiteSettings) => (PLACEHOLDER.test(origin) ? undefined : `${origin}/`);
@@ -82,13 +79,13 @@ async function showPublish(request: PageRequest, job?: Job): Promise<string> {
   return request.views.renderPublish(request, { job, waiting });
 }
 
-/** Refuses what has been saved, or taken back, since the page was shown. */
+/** Throws on what has been saved, or taken back, since the page was shown. */
 async function assertSeen(options: AdminOptions, seen: string): Promise<Change[]> {
   const { changes } = await loadChanges(options);
   if (changes.map(toDigest).join(' ') === seen) return changes;
   const news = changes.filter((change) => !seen.split(' ').includes(toDigest(change)));
   const names = toGroups(options, news).map(({ title }) => title);
-  return refuse(
+  throw createRefusal(
     `Saved meanwhile: ${names.join(', ') || 'a change is taken back'}. Look at it below, and press Publish again.`,
   );
 }
@@ -144,7 +141,9 @@ async function showBack(request: PageRequest): Promise<string> {
 async function goBack(options: AdminOptions, form: FormData, print: Print): Promise<string | undefined> {
   const confirm = (lines: string[]) => {
     if (toDigest(lines) !== readText(form, 'seen'))
-      refuse('The site has changed since that page was opened: look again at what going back undoes.');
+      throw createRefusal(
+        'The site has changed since that page was opened: look again at what going back undoes.',
+      );
   };
   await rollBack(options, confirm, { message: readMessage(form), print });
   return toShop(options.site);

@@ -5,7 +5,7 @@ export { convertPhotograph } from './convertPhotograph';
 export { drawIcons, toManifest } from './drawIcons';
 export { emitMedia, toFileSource } from './emitMedia';
 export { CLIP_KINDS, type FileKind, loadFileKind, PHOTOGRAPH_KINDS, toNamedKind } from './fileKind';
-export { findConversionProblem, findPictureProblem, findPublishedPrivateData } from './findMediaProblems';
+export { validateConversion, validatePicture, findPublishedPrivateData } from './validateMedia';
 export { MediaError, toSentence, type Wrong } from './mediaError';
 export { PICTURE_LOADER, PICTURE_MASTERS } from './pictureLoader';
 export { type MediaPreparer, type PreparedClip, preparer } from './prepareMedia';

@@ -1,6 +1,7 @@
 export type { ChangeOptions, Return } from './applyChange';
 export { type Change, describeValue, formatChange } from './Change';
 export { composeLive } from './composeLive';
+export { createRefusal } from './createRefusal';
 export { diffEntries } from './diff';
 export { loadUnpublished } from './loadUnpublished';
 export { logLength, readLog } from './log';

@@ -37,7 +37,7 @@ export function readBuildRelease(part: string, folder: string): Release {
   const file = path.join(folder, RELEASE_FILE);
   const read = readPlainFile(file);
   if ('bytes' in read) return parseReleaseText(read.bytes.toString(), file);
-  if (read.problem === 'is missing') {
+  if (read.isMissing) {
     throw createInvalid(`${part} has no build in ${folder}: run "npm run build -w ${part}" first.`);
   }
   throw createInvalid(`${file} ${read.problem}: build the part again.`);

@@ -55,17 +55,19 @@ export function replaceFile(name: string, content: string | Buffer): void {
   }
 }
 
-/** The content of a file, or in a few words why not, such as `is a symbolic link`. */
-export type PlainFile = { bytes: Buffer } | { problem: string };
+/** The content of a file, or why not, such as `is not a regular file but a folder`. */
+export type PlainFile = { bytes: Buffer } | { problem: string; isMissing?: true };
 
 // A link would be pushed as a link: on the server its target is missing, and shoppers get an error.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-const PROBLEMS: Record<string, string> = {
-  EISDIR: 'is not a regular file but a folder',
-  ELOOP: 'is not a regular file but a symbolic link',
-  ENOENT: 'is missing',
-  ENOTDIR: 'is missing',
+const MISSING = { problem: 'is missing', isMissing: true } as const;
+
+const PROBLEMS: Record<string, PlainFile> = {
+  EISDIR: { problem: 'is not a regular file but a folder' },
+  ELOOP: { problem: 'is not a regular file but a symbolic link' },
+  ENOENT: MISSING,
+  ENOTDIR: MISSING,
 };
 
 /** Reads a regular file. */
@@ -79,6 +81,6 @@ export function readPlainFile(file: string): PlainFile {
     }
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    return { problem: PROBLEMS[code] ?? `cannot be read (${message})` };
+    return PROBLEMS[code] ?? { problem: `cannot be read (${message})` };
   }
 }

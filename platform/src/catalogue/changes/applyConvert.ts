@@ -7,7 +7,7 @@ import { parseDocument, visit } from 'yaml';
 import {
   convertClip,
   convertPhotograph,
-  findPictureProblem,
+  validatePicture,
   MediaError,
   readConvertedClip,
   WIDEST,
@@ -31,7 +31,7 @@ async function convertPicture(file: string, folder: string): Promise<string> {
 /** Converting again would only lose quality. */
 async function isConverted({ file, kind }: GivenFile): Promise<boolean> {
   if (kind === 'mp4') return !('problem' in readConvertedClip(file));
-  if (kind !== 'webp' || (await findPictureProblem(file)) !== undefined) return false;
+  if (kind !== 'webp' || (await validatePicture(file)) !== undefined) return false;
   const { width, icc } = await sharp(await readFile(file)).metadata();
   return width <= WIDEST && icc === undefined;
 }

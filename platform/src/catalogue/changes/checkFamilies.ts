@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ruleOf, SHARED_FIELDS } from '@dhaaga-noor/shared-types';
-import { findPictureProblem, findPublishedPrivateData, PICTURES_AT_ONCE, type Wrong } from '../../media';
+import { validatePicture, findPublishedPrivateData, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue } from '../../system';
 import { compareProducts, compareTranslations, validateNames } from '../compareProducts';
 import type { Problem } from '../problems';
@@ -12,8 +12,7 @@ import { type CatalogueEntry, type Family, toProblem } from '../catalogue';
 
 async function checkPicture(root: string, file: string): Promise<Problem[]> {
   const name = path.relative(root, file).split(path.sep).join('/');
-  const [problem, fix = `run \`npm run catalogue -- convert ${name}\``] =
-    (await findPictureProblem(file)) ?? [];
+  const [problem, fix = `run \`npm run catalogue -- convert ${name}\``] = (await validatePicture(file)) ?? [];
   return problem === undefined ? [] : [{ file: name, line: 1, field: 'picture', problem, fix }];
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPictureProblem } from '../../media/findMediaProblems';
+import { validatePicture } from '../../media/validateMedia';
 import { CLIP, HAS_FFMPEG } from '../../media/mediaFixture';
 import { productText, TINY_WEBP } from '../catalogueFixture';
 import { formatProblems } from '../problems';
@@ -25,7 +25,7 @@ afterEach(removeShops);
       name: expect.stringMatching(/^clip-640x640-[0-9a-f]{12}\.mp4$/) as string,
       others: [],
     });
-    expect(await findPictureProblem(path.join(product, poster ?? ''))).toBeUndefined();
+    expect(await validatePicture(path.join(product, poster ?? ''))).toBeUndefined();
     const text = readFileSync(path.join(product, 'product.yaml'), 'utf8');
     expect(text).toContain(`video: ${name}\nnoSound: true\n`);
     expect(printed[0]).toBe('rakhi/single/SDR003 is in the catalogue.');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findConversionProblem, PICTURES_AT_ONCE, type Wrong } from '../../media';
+import { validateConversion, PICTURES_AT_ONCE, type Wrong } from '../../media';
 import { createQueue, groupBy } from '../../system';
 import { createRequestError } from '../problems';
 import { validateGivenFile, type GivenFile, loadGivenFile } from './givenFiles';
@@ -60,7 +60,7 @@ function createLoader(photos: string): (named: string) => Promise<TableFile> {
       return { ...given, problem: ['does not exist', `the folder has ${names.join(', ')}`] };
     }
     if (given.kind === undefined || validateGivenFile(given)) return given;
-    return { ...given, problem: await findConversionProblem(given.file, given.kind) };
+    return { ...given, problem: await validateConversion(given.file, given.kind) };
   };
 }
 

@@ -80,7 +80,7 @@ const toProblem = (found: string): Wrong => [
  *
  * @returns the problem and its fix. Private data have no fix here: conversion removes them.
  */
-export async function findPictureProblem(file: string): Promise<[problem: string, fix?: string] | undefined> {
+export async function validatePicture(file: string): Promise<[problem: string, fix?: string] | undefined> {
   try {
     const bytes = await readFile(file);
     const { picture, metadata } = await openPicture(file, bytes);
@@ -100,7 +100,7 @@ export async function findPictureProblem(file: string): Promise<[problem: string
  *
  * @returns why it cannot be converted, and the fix.
  */
-export async function findConversionProblem(file: string, kind: FileKind): Promise<Wrong | undefined> {
+export async function validateConversion(file: string, kind: FileKind): Promise<Wrong | undefined> {
   try {
     if (CLIP_KINDS.includes(kind)) await probeClip(file);
     else await usePhotograph(file, (picture) => picture.resize(8).raw().toBuffer());
