@@ -13,12 +13,12 @@ type IsOwn = (problem: Problem) => boolean;
 /** A form has its own problems, those of `hi.yaml` as `hi.name`; others name their product. */
 function toFieldProblem(problem: Problem, isOwn: IsOwn): FieldProblem {
   const { file, field, product, language } = problem;
-  const line = `${describeProblem(problem)}.`;
-  if (file === '' || isOwn(problem)) return { field: language ? `${language}.${field}` : field, line };
-  return product === undefined ? { field: '', line: formatProblem(problem) } : { field, of: product, line };
+  const own = { field: language ? `${language}.${field}` : field, line: `${describeProblem(problem)}.` };
+  if (file === '' || isOwn(problem)) return own;
+  return product === undefined ? { field: '', line: formatProblem(problem) } : { ...own, of: product };
 }
 
-/** Of a failure that is no problem of a field, what it says. */
+/** The problems of a failure, by field; of one without, the lines of its message. */
 export function toFieldProblems(failure: unknown, isOwn: IsOwn = () => false): FieldProblem[] {
   const problems = failure instanceof CatalogueError ? failure.problems : failure;
   if (Array.isArray(problems)) {
@@ -27,7 +27,11 @@ export function toFieldProblems(failure: unknown, isOwn: IsOwn = () => false): F
     return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
   }
   const { code } = (failure ?? {}) as { code?: unknown };
-  const said = nameSites(toErrorText(failure));
-  const line = code === 'ENOSPC' ? 'The disk is full: delete something on it, then do this again.' : said;
-  return line.split('\n').map((each) => ({ field: '', line: each }));
+  const isFull = code === 'ENOSPC';
+  const text = isFull
+    ? 'The disk is full: delete something on it, then do this again.'
+    : toErrorText(failure);
+  return nameSites(text)
+    .split('\n')
+    .map((each) => ({ field: '', line: each }));
 }

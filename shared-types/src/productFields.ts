@@ -2,11 +2,10 @@ import { PRICE_UNIT } from './price';
 import { AUDIENCES, COLOURS, mapDetails } from './productKeys';
 
 interface FieldOptions {
+  /** Not of a new field: published releases lack it. */
   isRequired?: true;
   /** Which pages show it: `card` for all, `page` for lists and its own. Others never get it. */
   visibleOn?: 'card' | 'page';
-  /** Shoppers find by it: `catalogue check` refuses a product without it, unless it is a draft. */
-  isForFinding?: true;
   /** Each list that has the product has a value of its own. */
   isOfOneList?: true;
 }
@@ -18,8 +17,13 @@ export type FieldRule = FieldOptions &
     /** A whole number above zero. */
     | { kind: 'number'; unit: string; example: number }
     | { kind: 'flag' }
-    /** Different keys: `choices` if only these are valid, at most `most`. */
-    | { kind: 'keys'; choices?: readonly string[]; most?: number }
+    /** Different keys, at most `most`. */
+    | { kind: 'keys'; choices?: undefined; most?: number }
+    /**
+     * Only these keys. By those of `isForFinding` shoppers find: `catalogue check` refuses a
+     * product without them, unless it is a draft.
+     */
+    | { kind: 'keys'; choices: readonly string[]; most?: number; isForFinding?: true }
   );
 
 /**
@@ -39,7 +43,7 @@ export const PRODUCT_FIELDS = {
   /** Position in its list, before the products without one. */
   order: { kind: 'number', unit: 'a place in its list', example: 1, isOfOneList: true },
   description: { kind: 'text', longest: 1000, isRequired: true, visibleOn: 'page' },
-  // One line under the price.
+  // One line of facts under the description.
   ...mapDetails(() => ({ kind: 'text', longest: 80, visibleOn: 'page' }) as const),
   /** What one sees first of it. */
   colours: { kind: 'keys', choices: COLOURS, most: 3, isForFinding: true },

@@ -1,7 +1,8 @@
-import { type Category, type CollectionSummary, DETAILS, type Product } from '@dhaaga-noor/shared-types';
+import type { Category, CollectionSummary, Product } from '@dhaaga-noor/shared-types';
 import { Button, marksOf, ProductCard } from '@dhaaga-noor/shared-ui';
 import { describeTheirs, Field, type FieldProblem, Form, Refusal, toHelp } from './Field';
 import styles from './admin.module.css';
+import { toLabel } from './labels';
 
 /** Photographs that a refused form has sent, and their key. */
 export interface Uploads {
@@ -167,7 +168,7 @@ function Media({ media, problems, list, id }: ProductPageProps) {
 
 /** Fields that few pieces need are folded, unless there is something to do. */
 const FOLDED: [summary: string, isIn: (name: string) => boolean][] = [
-  ['Size, materials and more', (name) => [...DETAILS, 'order', 'matches'].some((each) => each === name)],
+  ['Size, materials and more', (name) => toLabel(name).isRare ?? false],
   ['In other languages', (name) => name.includes('.')],
 ];
 

@@ -5,6 +5,8 @@ export interface Label {
   label: string;
   hint?: string;
   type?: 'date';
+  /** Few pieces need it: it is folded until there is something to do. */
+  isRare?: true;
 }
 
 const PRODUCT_FIELDS: Record<ProductField, Label> = {
@@ -13,12 +15,16 @@ const PRODUCT_FIELDS: Record<ProductField, Label> = {
   was: { label: 'Earlier price', hint: 'Struck out; higher than the price' },
   soldOut: { label: 'Sold out' },
   draft: { label: 'Draft: on no page of the shop' },
-  order: { label: 'Place in its list', hint: '1 is first; empty: by its id' },
+  order: { label: 'Place in its list', hint: '1 is first; empty: by its id', isRare: true },
   description: { label: 'Description', hint: 'One or two sentences' },
-  ...mapDetails((detail) => ({ label: sharedMessages.details[detail] })),
+  ...mapDetails((detail) => ({ label: sharedMessages.details[detail], isRare: true as const })),
   colours: { label: 'Colours' },
   for: { label: 'For whom' },
-  matches: { label: 'Goes with', hint: 'Ids of other pieces of the same family, such as SDR001, SDL001R' },
+  matches: {
+    label: 'Goes with',
+    hint: 'Ids of other pieces of the same family, such as SDR001, SDL001R',
+    isRare: true,
+  },
 };
 
 /** The fields of `shell/site.yaml` that a shop owner changes, by path. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE_PATH, StorefrontError, type Redirect } from '@dhaaga-noor/shared-types';
+import { PAGE_PATH, type Redirect } from '@dhaaga-noor/shared-types';
 import {
+  CatalogueError,
   createReport,
   type Problem,
   type ProblemReport,
-  formatProblems,
   readYaml,
   toValue,
   type YamlMap,
@@ -45,7 +45,7 @@ function reportChains(redirects: Redirect[], report: ProblemReport): void {
 /**
  * Reads the file of redirects; none when there is no such file.
  *
- * @throws StorefrontError `SETTINGS_INVALID` listing every error with its line.
+ * @throws CatalogueError `SETTINGS_INVALID` with every problem.
  */
 export function readRedirects(file: string): Redirect[] {
   if (!existsSync(file)) return [];
@@ -61,6 +61,6 @@ export function readRedirects(file: string): Redirect[] {
       fix: 'write `/from: /to`, one a line',
     });
   reportChains(redirects, report);
-  if (problems.length > 0) throw new StorefrontError('SETTINGS_INVALID', formatProblems(problems));
+  if (problems.length > 0) throw new CatalogueError(problems, {}, 'SETTINGS_INVALID');
   return redirects;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   CARD_FIELDS,
+  type CardFields,
   ENGLISH,
   PATHS,
   pickFields,
@@ -146,18 +147,26 @@ export function toProducts(
   return products.map((product) => toProduct(product, catalogue, media));
 }
 
+/** What cards outside a product's list show of it. */
+export function toCardFields({ record, untranslated = [] }: CatalogueProduct): CardFields {
+  const english = untranslated.filter((text) => CARD_FIELDS.some((field) => field === text));
+  return {
+    id: record.id,
+    type: record.type,
+    ...pickFields(record, CARD_FIELDS),
+    ...(english.length > 0 && { untranslated: english }),
+  };
+}
+
 /** The products on Home. */
 export function toFeatured({ featured, category }: Catalogue, media: MediaTable): FeaturedProduct[] {
-  return featured.map(({ place, product: { record, list, pictures, untranslated } }) => {
-    const [picture] = pictures;
+  return featured.map(({ place, product }) => {
+    const [picture] = product.pictures;
     return {
       place,
-      id: record.id,
-      type: record.type,
-      ...pickFields(record, CARD_FIELDS),
-      path: `${PATHS[category]}/${list}`,
+      ...toCardFields(product),
+      path: `${PATHS[category]}/${product.list}`,
       ...(picture && { picture: toPicture(picture, media) }),
-      ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     };
   });
 }

@@ -1,12 +1,6 @@
-import {
-  CARD_FIELDS,
-  type FindIndex,
-  type FindPiece,
-  pickFields,
-  type ProductRecord,
-} from '@dhaaga-noor/shared-types';
+import type { FindIndex, FindPiece, ProductRecord } from '@dhaaga-noor/shared-types';
 import type { Catalogue, CatalogueProduct } from './catalogue';
-import { type MediaTable, toPicture } from './catalogueData';
+import { type MediaTable, toCardFields, toPicture } from './catalogueData';
 
 /** Nobody looks for these. */
 const STOPWORDS = new Set(
@@ -35,23 +29,20 @@ const toEnglish = ({ name = '', description = '', materials = '' }: Partial<Prod
   `${name} ${description} ${materials}`;
 
 function toFindPiece(product: CatalogueProduct, { collections }: Catalogue, media: MediaTable): FindPiece {
-  const { record, english, untranslated, list, pictures, clips } = product;
+  const { record, english, list, pictures, clips } = product;
   const collection = collections.find(({ key }) => key === list);
-  const { id, type, subcategory, colours = [], for: audiences = [] } = record;
+  const { subcategory, colours = [], for: audiences = [] } = record;
   const master = pictures[0]?.file ?? clips[0]?.poster;
   const picture = master === undefined ? undefined : toPicture({ file: master, alt: '' }, media);
   const kinds = [...new Set([...pictures, ...clips].map(({ kind }) => kind))];
   return {
-    id,
-    type,
+    ...toCardFields(product),
     subcategory,
-    ...pickFields(record, CARD_FIELDS),
     list,
     colours,
     for: audiences,
     kinds,
     text: toFindText(record, `${toEnglish(english)} ${collection?.english ?? ''}`),
-    ...(untranslated?.includes('name') && { untranslated: ['name'] }),
     ...(picture && {
       picture: { base: picture.base, widths: picture.widths, width: picture.width, height: picture.height },
     }),

@@ -10,7 +10,7 @@ const HEIC_FIX =
 /** What is wrong with a value or a file, and what to do. */
 export type Wrong = [problem: string, fix: string];
 
-/** Every problem of a catalogue is said like this. */
+/** A problem of a catalogue as a sentence. */
 export const toSentence = (what: string, [problem, fix]: Wrong): string => `${what}: ${problem}, ${fix}`;
 
 /** A media file that cannot be used. */
@@ -52,13 +52,15 @@ export function assertPicture(file: string, bytes: Buffer): void {
     throw new MediaError(file, `a .${kind} file by its content`, `name it with the ending .${kind}`);
 }
 
-/** sharp's error for a picture, as one line that says what to do. */
+/** The error of a picture that sharp or the disk refuses, as one line that says what to do. */
 export function toPictureError(file: string, cause: unknown): MediaError {
   if (cause instanceof MediaError) return cause;
-  const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  if (/pixel limit/i.test(said)) {
+  const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+  if (cause instanceof Error && 'syscall' in cause)
+    return new MediaError(file, `cannot be read (${message})`, 'make it a file that you may read', cause);
+  if (/pixel limit/i.test(message)) {
     const limit = `${LARGEST_MASTER_PIXELS / 1e6} megapixels`;
     return new MediaError(file, `larger than ${limit}`, 'export it at 4000 pixels or less a side', cause);
   }
-  return new MediaError(file, `truncated or damaged (${said})`, 'copy or export the picture again', cause);
+  return new MediaError(file, `truncated or damaged (${message})`, 'copy or export the picture again', cause);
 }

@@ -1,6 +1,7 @@
 import {
   formatPlainPrice,
   type ListedProduct,
+  ruleOf,
   SHARED_FIELDS,
   type SharedField,
 } from '@dhaaga-noor/shared-types';
@@ -38,27 +39,35 @@ type ToText = (before: ListedProduct, after: ListedProduct) => string;
 export type ComparedField = SharedField | 'media';
 
 /** Changes that say more than the field's name, what costs most first. */
-const FIELD_TEXTS: Partial<Record<ComparedField, ToText>> = {
+const FIELD_TEXTS: Partial<Record<SharedField, ToText>> = {
   price: (before, after) => `price ${toPriceText(before.price)} -> ${toPriceText(after.price)}`,
   was: (before, after) => `earlier price ${toPriceText(before.was)} -> ${toPriceText(after.was)}`,
   soldOut: (_, after) => (after.soldOut ? 'sold out' : 'no longer sold out'),
   name: (before, after) => `name "${before.name}" -> "${after.name}"`,
   description: () => 'description changed',
-  media: () => 'pictures or their texts changed',
 };
 
 /** What is compared of a product. */
 export const COMPARED_FIELDS = [
-  ...new Set([...(Object.keys(FIELD_TEXTS) as ComparedField[]), ...SHARED_FIELDS]),
+  ...new Set([...(Object.keys(FIELD_TEXTS) as SharedField[]), 'media' as const, ...SHARED_FIELDS]),
 ];
 
-const toValueText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : 'none');
+const toValueText = (value: ListedProduct[SharedField]) =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? 'none');
 
 function toFieldText(field: ComparedField, before: ListedProduct, after: ListedProduct): string {
-  const [old, value] = [before[field], after[field]];
+  if (field === 'media') return 'pictures or their texts changed';
   if (FIELD_TEXTS[field]) return FIELD_TEXTS[field](before, after);
-  const isList = Array.isArray(old ?? value);
-  return isList ? `${field} ${toValueText(old)} -> ${toValueText(value)}` : `${field} changed`;
+  const [old, value] = [before[field], after[field]];
+  switch (ruleOf(field).kind) {
+    case 'text':
+      return `${field} changed`;
+    case 'flag':
+      return value ? field : `no longer ${field}`;
+    case 'number':
+    case 'keys':
+      return `${field} ${toValueText(old)} -> ${toValueText(value)}`;
+  }
 }
 
 const toSettingText = (value: unknown) =>

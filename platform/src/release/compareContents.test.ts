@@ -82,3 +82,11 @@ it('finds no text in another language that another release had in other words', 
   const live = show({ english: { description: 'Red.' }, hindi: { description: 'लाल।' } });
   expect(findRepeated(live, english('Blue.'), english('Green.')).map(formatChange)).toEqual([]);
 });
+
+it('finds an order that comes back with a corrected price', () => {
+  const [first, second] = [listedProduct(), listedProduct({ id: 'SDR002' })];
+  const toList = (products: ListedProduct[]) => toContents([{ release: remoteRelease(), products }]);
+  const [live, undone] = [toList([first, second]), toList([second, first])];
+  const next = toList([{ ...second, price: 999 }, first]);
+  expect(findRepeated(live, next, undone).map(formatChange)).toEqual(['~ order of /shop/rakhi/single']);
+});

@@ -3,7 +3,7 @@ import type { ListedProduct, SiteSettings } from '@dhaaga-noor/shared-types';
 import { listedIn, type ListedRelease } from '../store';
 import { type Change, COMPARED_FIELDS, type ComparedField } from './Change';
 
-interface Said {
+interface LanguageContents {
   /** By URL, in the order of their lists. */
   products: Map<string, ListedProduct>;
   /** Absent without the shell. */
@@ -11,19 +11,19 @@ interface Said {
 }
 
 /** What releases show to shoppers. */
-export interface Contents extends Said {
+export interface Contents extends LanguageContents {
   /** Such as `/old to /new`. */
   redirects: Set<string>;
   routes: Map<string, string>;
   /** In their other languages, by code. */
-  translated: Record<string, Said>;
+  translated: Record<string, LanguageContents>;
 }
 
 /** Products by URL. */
 export const toTable = (products: ListedProduct[]): Contents['products'] =>
   new Map(products.map((product) => [`${product.list}/${product.id}`, product]));
 
-const toSaid = (releases: ListedRelease[]): Said => ({
+const toLanguageContents = (releases: ListedRelease[]): LanguageContents => ({
   settings: releases.map(({ release }) => release.site).find(Boolean),
   products: toTable(releases.flatMap(({ products }) => products)),
 });
@@ -33,7 +33,7 @@ function toTranslated(releases: ListedRelease[]): Contents['translated'] {
   return Object.fromEntries(
     [...codes].map((code) => {
       const own = releases.filter(({ release }) => release.languages?.[code]);
-      return [code, toSaid(own.map((each) => listedIn(each, code)))];
+      return [code, toLanguageContents(own.map((each) => listedIn(each, code)))];
     }),
   );
 }
@@ -41,7 +41,7 @@ function toTranslated(releases: ListedRelease[]): Contents['translated'] {
 /** What some releases show together. */
 export function toContents(releases: ListedRelease[]): Contents {
   return {
-    ...toSaid(releases),
+    ...toLanguageContents(releases),
     translated: toTranslated(releases),
     routes: new Map(
       releases.flatMap(({ release: { part, routes } }) => routes.map(({ path }) => [path, part] as const)),
@@ -68,18 +68,19 @@ export function compareContents(before: Contents, after: Contents): Change[] {
   ];
 }
 
-/** Whether another change is of the same thing: the same field, or a product of a list. */
-const isOfSame = (change: Change, other: Change) =>
-  'field' in change
-    ? other.name === change.name && 'field' in other && other.field === change.field
-    : other.name === change.name || other.name.startsWith(`${change.name}/`);
+/** Whether a later change is of the same: of the same field, or of a product in a whole list. */
+function isOfSame(change: Change, later: Change): boolean {
+  if (change.kind === 'list' && later.name.startsWith(`${change.name}/`)) return true;
+  if (later.name !== change.name) return false;
+  return !('field' in change) || ('field' in later && later.field === change.field);
+}
 
 /** Whether two changes come to the same; of a whole product, by its name. */
 function isSameChange(one: Change, other: Change): boolean {
   if (one.kind !== 'product') return isDeepStrictEqual(one, other);
   if (other.kind !== 'product' || other.name !== one.name || other.sign !== one.sign) return false;
   if (one.sign !== '~' || other.sign !== '~') return true;
-  return one.field === other.field && isSame(one.field, one.after, other.after);
+  return one.field === other.field && hasSameValue(one.field, one.after, other.after);
 }
 
 /** The changes from `live` to `next` that another release made, too, to the same values. */
@@ -148,7 +149,7 @@ function compareSettings(before: SiteSettings | undefined, after: SiteSettings |
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-function isSame(field: ComparedField, one: ListedProduct, other: ListedProduct): boolean {
+function hasSameValue(field: ComparedField, one: ListedProduct, other: ListedProduct): boolean {
   if (!isDeepStrictEqual(one[field], other[field])) return false;
   // The picture for sharing is one of the pictures; sources do not say its name.
   return field !== 'media' || !one.share || !other.share || one.share === other.share;
@@ -158,13 +159,13 @@ function compareProducts(before: Contents['products'], after: Contents['products
   return COMPARED_FIELDS.flatMap((field) =>
     [...after].flatMap(([name, product]): Change[] => {
       const other = before.get(name);
-      if (!other || isSame(field, other, product)) return [];
+      if (!other || hasSameValue(field, other, product)) return [];
       return [{ kind: 'product', sign: '~', name, field, before: other, after: product }];
     }),
   );
 }
 
-const UNSAID: Said = { products: new Map(), settings: undefined };
+const NO_CONTENTS: LanguageContents = { products: new Map(), settings: undefined };
 
 /** What changes in the other languages, besides what changes in English as well. */
 function compareTranslated(before: Contents, after: Contents): Change[] {
@@ -180,15 +181,20 @@ function compareTranslated(before: Contents, after: Contents): Change[] {
     if (kind !== 'product' || change.sign !== '~') return false;
     const [old, product] = [before.products.get(name), after.products.get(name)];
     const { field } = change;
-    return !old || !product || !isSame(field, old, change.before) || !isSame(field, product, change.after);
+    return (
+      !old ||
+      !product ||
+      !hasSameValue(field, old, change.before) ||
+      !hasSameValue(field, product, change.after)
+    );
   };
   return Object.keys({ ...before.translated, ...after.translated }).flatMap((code) => {
-    const [old, said] = [before.translated[code] ?? UNSAID, after.translated[code] ?? UNSAID];
+    const [old, next] = [before.translated[code] ?? NO_CONTENTS, after.translated[code] ?? NO_CONTENTS];
     const changes: Change[] = [
-      ...compareProducts(old.products, said.products),
-      ...listProducts('+', said.products, old.products),
-      ...listProducts('-', old.products, said.products),
-      ...compareSettings(old.settings, said.settings),
+      ...compareProducts(old.products, next.products),
+      ...listProducts('+', next.products, old.products),
+      ...listProducts('-', old.products, next.products),
+      ...compareSettings(old.settings, next.settings),
     ];
     const toName = ({ kind, name }: Change) => (kind === 'setting' ? `${code}/${name}` : `/${code}${name}`);
     return changes.filter(isOwn).map((change) => ({ ...change, name: toName(change) }));

@@ -87,8 +87,8 @@ export function validateFamilies(families: Family[]): Problem[] {
 function validateFindable(products: CatalogueEntry[]): Problem[] {
   return SHARED_FIELDS.flatMap((field) => {
     const rule = ruleOf(field);
-    if (!rule.isForFinding || rule.kind !== 'keys') return [];
-    const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices?.join(', ')}`;
+    if (rule.kind !== 'keys' || !rule.choices || !rule.isForFinding) return [];
+    const fix = `write \`${field}:\` and one \`- value\` a line: ${rule.choices.join(', ')}`;
     return products
       .filter((product) => !product.draft && product[field] === undefined)
       .map((entry) => toProblem(entry, field, ['missing', fix]));

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from '@dhaaga-noor/shared-runtime';
-import { productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
+import { PATHS, productPath, type FeaturedProduct } from '@dhaaga-noor/shared-types';
 import {
   AskLink,
   Badge,
   flagsOf,
   langOf,
   PHONE_COLUMN,
-  WIDEST_OF_CARD,
   Picture,
   PlaceholderPicture,
   Price,
+  WIDEST_OF_CARD,
 } from '@dhaaga-noor/shared-ui';
 import { Heart } from '../../icons/pageIcons';
 import { messages } from '../../messages';
@@ -34,7 +34,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
           <PlaceholderPicture
             className={styles.picture}
             label={name}
-            family={path.includes('/lumba') ? 'lumba' : 'rakhi'}
+            family={path.startsWith(`${PATHS.lumba}/`) ? 'lumba' : 'rakhi'}
             decorative
           />
         )}
