@@ -16,7 +16,7 @@ from geometry import (instance, instance_at, lathe, mesh_object, move, placed, s
                       wires)
 from palettes import PALETTES
 from pieces.lumba import laid_lumba, laid_rakhi
-from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_florets, loose_petal, marigold_mesh
+from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_petal, marigold_mesh
 
 GRAINS = 14
 
@@ -101,8 +101,10 @@ def _home_set(random):
     for k, (x, y, size) in enumerate(((-3.5, 2.2, .95), (-2.0, 2.9, .75), (7.3, -2.7, .9))):
         matrix = move(x, y, stage.height(x, y) + .1) @ turn(random.uniform(8, 26), 'X') @ turn(random.random() * 360)
         instance_at(meshes[k % 3], matrix, (size, size, size))
-    for x, y, count in ((-2.6, 1.3, 4), (1.2, -5.0, 4), (8.2, .7, 3), (-4.8, -1.0, 3)):
-        loose_florets(random, colours, x, y, stage.height, count)
+    for x, y, count in ((-2.6, 1.3, 3), (1.2, -5.0, 3), (8.2, .7, 2), (-4.8, -1.0, 3)):
+        for _ in range(count):
+            px, py = random.gauss(x, .8), random.gauss(y, .6)
+            loose_petal(random, random.choice(colours), px, py, random.uniform(.8, 1.1), stage.height(px, py))
     return stage
 
 
@@ -118,7 +120,7 @@ def _home(random, size):
 def _home_tall(random, size):
     """Home's picture above the words of a phone: closer, the rakhi large, calm silk below it."""
     _home_set(randomness.Random(zlib.crc32(b'page-home')))
-    _look(11.2, size, (2.75, .45), LOW, .10, focus=(1.6, -1.5, .5))
+    _look(12.8, size, (2.75, 1.35), LOW, .10, focus=(1.6, -1.5, .5))
 
 
 def _shop(random, size):

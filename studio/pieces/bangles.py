@@ -35,7 +35,7 @@ def build(spec, random):
 
 
 def _on_peg(stage, spec, kit, random):
-    """Bangle on a brass peg, drop or motif and drop below."""
+    """Bangle on a wooden peg, drop or motif and drop below."""
     palette, inner = spec['palette'], spec.get('inner', 1.85)
     with recorded() as subject:
         with placed(move(z=2.35) @ turn(spec.get('twist', 14)) @ turn(-3, 'X') @ FACING_CAMERA) as ring:
