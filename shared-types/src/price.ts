@@ -1,4 +1,4 @@
-/** Of every price. */
+/** ISO 4217 code of every price. */
 export const CURRENCY = 'INR';
 export const PRICE_UNIT = 'a whole number of rupees';
 
@@ -13,7 +13,7 @@ export const formatPlainPrice = (price: number): string => `₹${String(price).r
 
 /**
  * A price in whole rupees as shoppers read it: `₹ 1,250`, with a thin space. Not with
- * `Intl.NumberFormat`: creating one loads the browser's locale tables, 28 ms on the main thread.
+ * `Intl.NumberFormat`: creating one loads the browser's locale tables, on the main thread.
  */
 export function formatPrice(price: number): string {
   return formatPlainPrice(price).replace('₹', `₹${THIN_SPACE}`);

@@ -1,5 +1,3 @@
-/** Delay before the Shop dropdown closes after the pointer leaves it, in milliseconds. */
-export const DROPDOWN_CLOSE_DELAY_MS = 300;
 /** Budget for one chunk, retries included, in milliseconds. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Deadline of the first attempt within that budget, in milliseconds. */

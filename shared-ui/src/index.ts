@@ -24,6 +24,5 @@ export { PlaceholderPicture } from './primitives/PlaceholderPicture';
 export { retryPictures } from './primitives/retryPictures';
 export { StatusRegion } from './primitives/StatusRegion';
 export { ThreadDivider } from './primitives/ThreadDivider';
-export { ThreadSpinner } from './primitives/ThreadSpinner';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
 export { withLang } from './primitives/withLang';

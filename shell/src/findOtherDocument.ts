@@ -10,8 +10,9 @@ export interface RequestedDocument {
 }
 
 /**
- * URL of the requested document, if the host responded with another one. Servers redirect old URLs
- * of lists and pages past the end; hosts of plain files ignore the query, and show the 404 page.
+ * URL of the document to open, if the host responded with another one. Servers redirect old URLs
+ * of lists (`?page=2`) and pages past the end. A static host ignores the query, and shows its 404
+ * page for a page past the end.
  */
 export function findOtherDocument({ location, base, holdsPage }: RequestedDocument): string | undefined {
   const path = pathOfHashLink(location);

@@ -28,7 +28,8 @@ async function buildInProcess(part: string): Promise<void> {
  * Builds the parts whose sources have changed since their last build.
  *
  * @param parts names; all parts by default.
- * @throws Error when a part is unknown or cannot be built; the others are still built.
+ * @throws Error when a part is unknown, before any build; or when one cannot be built, once the
+ *   others are.
  */
 export async function buildParts(parts = partNames()): Promise<void> {
   parts.forEach(assertPart);

@@ -116,7 +116,7 @@ export const flag = () =>
 export const textOf = (find: (value: string) => Wrong | undefined, noText: Wrong) =>
   rule<string>((value) => (typeof value === 'string' ? find(value) : noText));
 
-/** Upper limit of prices, in rupees: a price with a digit too many is a mistake. */
+/** Upper limit of a number: a price with a digit too many is a mistake. */
 const LARGEST_NUMBER = 999_999;
 
 /** The number that a text plainly says: `₹1050`, `Rs. 1,050/-` and `1,050.00` say 1050. */

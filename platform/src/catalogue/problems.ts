@@ -5,9 +5,9 @@ import { toSentence, type Wrong } from '../media';
 export interface Problem {
   /** File or folder, relative to the project's root; empty for what was typed in a command. */
   file: string;
-  /** From 1. */
+  /** From 1; 0 where there is no file. */
   line: number;
-  /** Id of the product that has it. */
+  /** The product's id. */
   product?: string;
   /** Of a translation. */
   language?: string;
@@ -47,16 +47,16 @@ const escapeInvisible = (text: string) => text.replace(INVISIBLE, escapeCharacte
 
 const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
 
-/** A value for a message: quoted, on one line, shortened, with nothing invisible in it. */
+/** A value for a message: on one line, shortened, with nothing invisible; a text in quotes. */
 export function showValue(value: unknown): string {
   if (Array.isArray(value)) return shorten(escapeInvisible(value.join(', ')));
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   return shorten(escapeInvisible(typeof value === 'string' ? JSON.stringify(value) : String(value)));
 }
 
-/** A report that adds its problems to a list, all with what is the same of them. */
-export function createReport(file: string, problems: Problem[], same?: Partial<Problem>): ProblemReport {
-  return { file, add: (line, entry) => problems.push({ file, line, ...entry, ...same }) };
+/** A report that adds its problems to a list, each with the shared fields. */
+export function createReport(file: string, problems: Problem[], shared?: Partial<Problem>): ProblemReport {
+  return { file, add: (line, entry) => problems.push({ file, line, ...entry, ...shared }) };
 }
 
 /** What follows a field's name: ` value: what is wrong, what would be right`. */
@@ -81,7 +81,7 @@ export function formatProblems(problems: Problem[]): string {
     .join('\n');
 }
 
-/** All problems of a request, as data and in words. */
+/** All problems of catalogues or of a request: as data, and as a message with a line for each. */
 export class CatalogueError extends StorefrontError {
   constructor(
     readonly problems: Problem[],
@@ -92,7 +92,7 @@ export class CatalogueError extends StorefrontError {
   }
 }
 
-/** The error of one that cannot be, with its only problem. */
+/** The error of a request with a single problem. */
 export const createRequestError = (field: string, value: string | undefined, wrong: Wrong, cause?: unknown) =>
   new CatalogueError([toRequestProblem(field, value, wrong)], { cause });
 

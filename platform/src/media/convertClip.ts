@@ -78,7 +78,7 @@ async function encode(from: string, facts: ClipFacts, work: string): Promise<Siz
     if ((await stat(path.join(work, 'clip.mp4'))).size <= LARGEST_CLIP_BYTES) return size;
   }
   const problem = `over ${LARGEST_CLIP_BYTES / 1000} KB however it is coded`;
-  throw new MediaError(from, problem, 'give a calmer clip');
+  throw new MediaError(from, problem, 'give a clip with less movement');
 }
 
 /** The first frame, from which playback continues; without an encoder's comment. */

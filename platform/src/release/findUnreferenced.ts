@@ -2,12 +2,11 @@ import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import {
   COMPOSITIONS_FOLDER,
-  DAY_MS,
   entryFile,
   foldersOf,
   isHidden,
   isUnfinished,
-  listFolder,
+  listEntries,
   listFolders,
   LOG_FOLDER,
   type LogEntry,
@@ -18,6 +17,7 @@ import {
   RESERVE_FILES,
   modifiedAt,
 } from '../store';
+import { DAY_MS } from '../system';
 
 /** Files and folders of a site that its log does not name, a sentence each. */
 export interface Unreferenced {
@@ -53,7 +53,7 @@ function isForeign(site: string, folder: string, named: ReadonlySet<string>, now
  * are unreferenced.
  */
 function findHidden(site: string, folder: string, looked: readonly string[]): string[] {
-  return listFolder(site, folder).flatMap((entry) => {
+  return listEntries(site, folder).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (isUnfinished(entry.name) && looked.includes(folder)) return [];
     if (isHidden(entry.name)) return [`${name} does not belong to a site: no server sends what is hidden`];
@@ -80,10 +80,10 @@ export function findUnreferenced(
   const parts = listFolders(site, PARTS_FOLDER);
   const looked = ['', LOG_FOLDER, COMPOSITIONS_FOLDER, PARTS_FOLDER, ...parts];
   const entries = looked.flatMap((place) =>
-    listFolder(site, place).map((entry) => ({ place, entry, name: path.posix.join(place, entry.name) })),
+    listEntries(site, place).map((entry) => ({ place, entry, name: path.posix.join(place, entry.name) })),
   );
   const folders = [COMPOSITIONS_FOLDER, ...parts].flatMap((folder) => listFolders(site, folder));
-  const empty = parts.filter((folder) => listFolder(site, folder).length === 0);
+  const empty = parts.filter((folder) => listEntries(site, folder).length === 0);
   const named = new Set(log.flatMap(({ state }) => (state ? foldersOf(state) : [])));
   const unnamed = folders.filter((folder) => !named.has(folder));
   const foreign = [...unnamed, ...empty].filter((folder) => isForeign(site, folder, named, now));

@@ -3,7 +3,7 @@ import { readPlainFile, toLine } from '../system';
 import {
   COMPOSITIONS_FOLDER,
   entryFile,
-  listFolder,
+  listEntries,
   LOG_FOLDER,
   type LogEntry,
   POINTERS,
@@ -30,7 +30,7 @@ export const isWholeFile = (site: string, entry: LogEntry): boolean =>
 
 /** The number of entries in a site's log. */
 export function logLength(site: string): number {
-  const numbers = listFolder(site, LOG_FOLDER).flatMap(
+  const numbers = listEntries(site, LOG_FOLDER).flatMap(
     ({ name }) => /^(\d{6,9})\.json$/.exec(name)?.[1] ?? [],
   );
   return Math.max(0, ...numbers.map(Number));

@@ -1,5 +1,5 @@
 import type { LogEntry, ReleaseRef } from '../store/LogEntry';
-import { DAY_MS } from '../store/siteFolder';
+import { DAY_MS } from '../system';
 import { planPrune } from './planPrune';
 
 const NOW = Date.parse('2026-06-30T00:00:00.000Z');

@@ -1,4 +1,5 @@
-import { DAY_MS, foldersOf, type LogEntry } from '../store';
+import { foldersOf, type LogEntry } from '../store';
+import { DAY_MS } from '../system';
 import { headOf, POINTED_CHANNELS } from './logState';
 
 /** A folder of a site, relative to it, and when it was last written or touched, in ms. */

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node
 import { devNull, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
+import type { StorefrontError } from '@dhaaga-noor/shared-types';
 import { sourceRoots } from '../build';
 import { WORKSPACE } from '../system';
+import { createRefusal } from './createRefusal';
 
 const run = promisify(execFile);
 
@@ -42,7 +43,7 @@ const tryGit = (folder: string, ...args: string[]): Promise<string | undefined> 
 
 function toRefusal(problem: string, cause: unknown): StorefrontError {
   const { stderr = '', message } = cause as Error & { stderr?: string };
-  return new StorefrontError('PUBLISH_REFUSED', `${problem}: ${stderr.trim() || message}`, { cause });
+  return createRefusal(`${problem}: ${stderr.trim() || message}`, { cause });
 }
 
 /** The publisher: git's user name, or the account's. */

@@ -4,7 +4,6 @@ import { foldersToPush, headOf, POINTED_CHANNELS } from './logState';
 import { followLog, readLog } from './log';
 import {
   COMPOSITIONS_FOLDER,
-  DAY_MS,
   isUnfinished,
   lastModified,
   LOG_FOLDER,
@@ -18,7 +17,7 @@ import {
   storageTime,
   tableFileOf,
 } from '../store';
-import { groupBy } from '../system';
+import { DAY_MS, groupBy } from '../system';
 import { createRefusal } from './createRefusal';
 import { type DatedFolder, planPrune, reachedBy } from './planPrune';
 import { validateState, toOneLine } from './assertShowable';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StorefrontError } from '@dhaaga-noor/shared-types';
 import { WORKSPACE } from '../system';
 import { signersOf } from './allowedSigners';
 import { createRefusal } from './createRefusal';
@@ -27,8 +26,7 @@ function sshKeygen(args: string[], input: string, program = 'ssh-keygen'): Keyge
   // If ssh-keygen refuses the key, it may exit before reading the text: an error (EPIPE), and a
   // status.
   if (status !== null) return { isGood: status === 0, output: stdout, errors: stderr };
-  throw new StorefrontError(
-    'PUBLISH_REFUSED',
+  throw createRefusal(
     program === 'ssh-keygen'
       ? `ssh-keygen cannot be run (${error?.message ?? signal}): install OpenSSH's client (Debian: openssh-client).`
       : `${program} cannot be run (${error?.message ?? signal}): correct "git config gpg.ssh.program".`,

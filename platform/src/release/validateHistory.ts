@@ -1,5 +1,6 @@
 import { isInFuture } from './log';
-import { COMPOSITIONS_FOLDER, DAY_MS, type LogEntry, PARTS_FOLDER } from '../store';
+import { COMPOSITIONS_FOLDER, type LogEntry, PARTS_FOLDER } from '../store';
+import { DAY_MS } from '../system';
 import { foldersInLog, headOf } from './logState';
 import { isRestored } from './namespaces';
 import { goodReleases } from './planLastKnownGood';

@@ -1,15 +1,13 @@
 import {
   ANY_URL_ATTRIBUTE,
   COMPOSITION_ELEMENT_ID,
-  EXPOSES,
   toLang,
-  type ComposedRemote,
   type Composition,
   type ExposedFiles,
   type FileRef,
-  type SiteSettings,
 } from '@dhaaga-noor/shared-types';
 import { escapeHtml, toInlineJson } from './head/html';
+import { toDocumentComposition } from './toDocumentComposition';
 
 /** A prerendered page. */
 export interface DocumentPage {
@@ -59,53 +57,8 @@ function fileAttributes(file: FileRef): string {
 const inertJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`;
 
-/** Whether a page may load a remote: for its own content, or for a dialog over it. */
-function mayLoad({ entry, nav }: ComposedRemote, page?: DocumentPage): boolean {
-  if (!page || page.anyUrl) return true;
-  const { scripts } = page.files;
-  const hasPages = nav.length > 0;
-  return hasPages ? scripts.some(({ url }) => url === entry.url) : scripts.length > 0;
-}
-
-/**
- * The modules that a page with its own document needs from a remote: products featured on Home are
- * in its document, and what finding needs is loaded by its page only.
- */
-function toRequestedExposes({ exposes }: ComposedRemote, page?: DocumentPage): ComposedRemote['exposes'] {
-  if (!page || page.anyUrl) return exposes;
-  const requested = new Set(page.files.scripts.map(({ url }) => url));
-  const isNeeded = (name: string, { scripts }: ExposedFiles) =>
-    name === EXPOSES.find ? scripts.some(({ url }) => requested.has(url)) : name !== EXPOSES.featured;
-  return Object.fromEntries(Object.entries(exposes).filter(([name, files]) => isNeeded(name, files)));
-}
-
-/** Without the texts about delivery that only prerendered content shows. */
-function toDocumentSite({ delivery, ...site }: SiteSettings, page?: DocumentPage): SiteSettings {
-  if (!delivery) return site;
-  return { ...site, delivery: page ? { ...delivery, shipsTo: undefined, returns: undefined } : delivery };
-}
-
-/**
- * A composition inside a document: remotes that its page cannot load are reduced to their menu
- * entries. Page counts of lists are left out, as the lists' data hold them: they would change all
- * documents with every eighth product.
- */
-function toDocumentComposition(composition: Composition, page?: DocumentPage): Composition {
-  const { remotes } = composition;
-  const others = remotes.filter((remote) => !mayLoad(remote, page));
-  return {
-    ...composition,
-    site: toDocumentSite(composition.site, page),
-    remotes: remotes
-      .filter((remote) => mayLoad(remote, page))
-      .map((remote) => ({
-        ...remote,
-        exposes: toRequestedExposes(remote, page),
-        routes: remote.routes.map((route) => ({ ...route, pages: undefined })),
-      })),
-    others: others.filter(({ nav }) => nav.length > 0).map(({ name, nav }) => ({ name, nav })),
-  };
-}
+/** `--maroon` of shared-ui's tokens: the header. */
+const THEME_COLOUR = '#6b1426';
 
 const NO_FILES: ExposedFiles = { scripts: [], styles: [] };
 
@@ -189,7 +142,7 @@ export function toDocument(parts: DocumentParts): string {
     ...(criticalStyles === undefined ? styles : [`<style>${criticalStyles}</style>`]),
     ...(inlineScript ? [`<script>${inlineScript}</script>`] : []),
     ...(page ? [] : emptyPageScripts(parts)),
-    '<meta name="theme-color" content="#6b1426">',
+    `<meta name="theme-color" content="${THEME_COLOUR}">`,
     ...headTags,
     ...(page?.tags ?? []),
     '</head>',

@@ -86,7 +86,11 @@ export function unpacksTo(name: string, bytes: Buffer, original: Buffer): boolea
 }
 
 /** Reads a file of a table; a problem when its content differs. */
-export function readListed(folder: string, name: string, { integrity, size }: FileTable[string]): PlainFile {
+export function readTableFile(
+  folder: string,
+  name: string,
+  { integrity, size }: FileTable[string],
+): PlainFile {
   const read = readPlainFile(path.join(folder, name));
   if ('problem' in read) return read;
   const { length } = read.bytes;
@@ -121,7 +125,7 @@ export function findDifferences(
   // Compressed files are compared while the original is in memory: with many products reading takes
   // longest.
   const listed = Object.entries(table).flatMap(([name, file]) => {
-    const read = readListed(folder, name, file);
+    const read = readTableFile(folder, name, file);
     if ('bytes' in read) onIntact?.(name, read.bytes);
     const encodings = ENCODING_SUFFIXES.map((ending) => name + ending).filter((encoded) =>
       others.delete(encoded),

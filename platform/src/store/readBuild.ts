@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseRelease, StorefrontError, type Release, type RouteSkeleton } from '@dhaaga-noor/shared-types';
 import { RELEASE_FILE } from './releaseFiles';
-import { findDifferences, readListed } from './fileTable';
+import { findDifferences, readTableFile } from './fileTable';
 import { listFilesOf, type ListedRelease, parseLists } from './products';
 import { readPlainFile } from '../system';
 
@@ -108,7 +108,7 @@ export function readBuild(part: string, folder: string): ListedRelease {
  * @throws StorefrontError `RELEASE_INVALID` when its bytes have changed.
  */
 export function readBuildFile(folder: string, name: string, listed: Release['files'][string]): Buffer {
-  const read = readListed(folder, name, listed);
+  const read = readTableFile(folder, name, listed);
   if ('bytes' in read) return read.bytes;
   throw createInvalid(
     `${path.join(folder, name)} ${read.problem}: it was changed while it was published; build it again.`,

@@ -5,9 +5,12 @@ import path from 'node:path';
  * A site is a folder of this machine, or a bucket with the same names:
  *
  *     log/000001.json            an entry: what changed, when, by whom
+ *     log/probe                  of a bucket: shows that it refuses to overwrite (`PROBE_FILE`)
+ *     log/reserve, reserve-2     room for an entry on a full disk (`RESERVE_FILES`)
  *     parts/<part>/<release>/    a release; its release.json lists its files
  *     compositions/<id>/         the documents of a composition; files.json lists them
  *     current, canary            pointers: links to the compositions that servers show
+ *     preview.key                signs links to previews (`PREVIEW_KEY_FILE`)
  *
  * What is being written has a hidden name with `.partial-`, and is renamed when it is whole.
  */
@@ -49,7 +52,7 @@ export const compositionFolder = (site: string, id: string): string =>
 /** File of a composition that lists all its others with their hashes. */
 export const TABLE_FILE = 'files.json';
 
-/** Whether it is of the system or of a tool: no release has such names, no server sends them. */
+/** Whether a name begins with a dot: no release has such files, and no server sends them. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 const UNFINISHED = '.partial-';
@@ -70,19 +73,17 @@ export const writerOf = (name: string): number => Number.parseInt(name.split(UNF
 export const hasFile = (site: string, name: string): boolean => existsSync(path.join(site, name));
 
 /** All entries in a folder of a site, including hidden ones; none if there is no folder. */
-export function listFolder(site: string, folder: string): Dirent[] {
+export function listEntries(site: string, folder: string): Dirent[] {
   const real = path.join(site, folder);
   return existsSync(real) ? readdirSync(real, { withFileTypes: true }) : [];
 }
 
 /** Finished folders inside a folder of a site, relative to the site. */
 export function listFolders(site: string, folder: string): string[] {
-  return listFolder(site, folder)
+  return listEntries(site, folder)
     .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
     .map(({ name }) => `${folder}/${name}`);
 }
-
-export const DAY_MS = 86_400_000;
 
 /** When a file or folder of a site was last written, in ms; undefined where there is none. */
 export const modifiedAt = (site: string, name: string): number | undefined =>

@@ -20,6 +20,7 @@ export function Link({ to, state, onClick, children, ...attributes }: LinkProps)
     onClick?.(event);
     if (event.defaultPrevented || attributes.target || isForBrowser(event) || !isOfPart(to)) return;
     event.preventDefault();
+    // As browsers do: a link to the present page adds no entry to the history.
     const isHere = page !== undefined && createPath(page.location) === to;
     if (isHere) navigator.replace(to, state);
     else navigator.push(to, state);

@@ -16,7 +16,7 @@ export interface Viewer {
   open: (product: Product) => void;
   /** Prefetches the viewer when a shopper is about to open it. */
   prefetch: () => void;
-  /** The viewer's code is loading. */
+  /** The viewer's code is loading; false once it has failed, also while it is retried. */
   loading: boolean;
   /** Notice that the viewer failed to load. */
   failure: ReactNode;
@@ -87,8 +87,8 @@ function ViewerFailure({ error, retrying, onRetry }: ViewerFailureProps) {
 function useLingering(active: boolean): boolean {
   const [lingers, setLingers] = useState(active);
   useEffect(() => {
-    const covered = setTimeout(setLingers, active ? 0 : MODAL_TRANSITION_MS, active);
-    return () => clearTimeout(covered);
+    const timer = setTimeout(setLingers, active ? 0 : MODAL_TRANSITION_MS, active);
+    return () => clearTimeout(timer);
   }, [active]);
   return active || lingers;
 }
@@ -137,10 +137,8 @@ function useFocusReturn({ container, mediaIndexes, over }: ViewerOptions, openId
 export function useViewer(options: ViewerOptions): Viewer {
   const { family, list, over, entry, listUrl, mediaIndexes } = options;
   const { module, error, loading = false, load, prefetch, fail } = useViewerModule();
-  const { product, closing, open, close } = useOpenProduct({
-    ...{ entry, list, over },
-    hasViewer: module !== undefined,
-  });
+  const hasViewer = module !== undefined;
+  const { product, closing, open, close } = useOpenProduct({ entry, list, over, hasViewer });
   const isOpen = product !== undefined;
   const hasLayer = useLingering(isOpen && !module);
   useFocusReturn(options, product?.id);
@@ -184,5 +182,5 @@ export function useViewer(options: ViewerOptions): Viewer {
       )}
     </>
   );
-  return { open, prefetch, loading: !module, failure, element };
+  return { open, prefetch, loading: !module && !failure, failure, element };
 }

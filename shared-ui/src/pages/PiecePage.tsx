@@ -92,7 +92,7 @@ function FoundPiece(props: FoundPieceProps) {
           product={product}
           family={family.category}
           list={list.path}
-          busy={viewer.loading && !failure}
+          busy={viewer.loading}
           onOpen={open}
           onIntent={prefetch}
           notice={failure}

@@ -10,7 +10,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** Breadcrumbs from Home to this page. */
+/** The pages above this one, as links, and this one. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className={styles.breadcrumbs} aria-label={messages.breadcrumbs}>

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
-import { useShopMenu } from './useShopMenu';
+import { CLOSE_DELAY_MS, useShopMenu } from './useShopMenu';
 
 function Menu() {
   const container = useRef<HTMLDivElement>(null);
@@ -52,7 +51,7 @@ describe('useShopMenu', () => {
   it('closes 300 ms after the pointer leaves', () => {
     enter();
     leave();
-    wait(DROPDOWN_CLOSE_DELAY_MS - 1);
+    wait(CLOSE_DELAY_MS - 1);
     expect(screen.getByText('open')).toBeInTheDocument();
     wait(1);
     expect(screen.getByText('closed')).toBeInTheDocument();
@@ -61,9 +60,9 @@ describe('useShopMenu', () => {
   it('stays open if the pointer returns in time', () => {
     enter();
     leave();
-    wait(DROPDOWN_CLOSE_DELAY_MS - 1);
+    wait(CLOSE_DELAY_MS - 1);
     enter();
-    wait(DROPDOWN_CLOSE_DELAY_MS * 2);
+    wait(CLOSE_DELAY_MS * 2);
     expect(screen.getByText('open')).toBeInTheDocument();
   });
 
@@ -77,7 +76,7 @@ describe('useShopMenu', () => {
 
   it('stays open on the first click after the hover', () => {
     enter();
-    wait(DROPDOWN_CLOSE_DELAY_MS * 10);
+    wait(CLOSE_DELAY_MS * 10);
     click('press');
     expect(screen.getByText('open')).toBeInTheDocument();
     click('press');
@@ -87,7 +86,7 @@ describe('useShopMenu', () => {
   it('closes on Escape while the pointer is still over it, and stays closed', () => {
     enter();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    wait(DROPDOWN_CLOSE_DELAY_MS * 2);
+    wait(CLOSE_DELAY_MS * 2);
     expect(screen.getByText('closed')).toBeInTheDocument();
   });
 

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { DROPDOWN_CLOSE_DELAY_MS } from '@dhaaga-noor/shared-types';
+
+/** Delay before the menu closes after the pointer leaves it. */
+export const CLOSE_DELAY_MS = 300;
 
 export interface ShopMenu {
   open: boolean;
@@ -52,7 +54,7 @@ export function useShopMenu(
       onPointerLeave: ({ pointerType }) => {
         if (pointerType !== 'mouse') return;
         clearTimeout(closing.current);
-        closing.current = setTimeout(close, DROPDOWN_CLOSE_DELAY_MS);
+        closing.current = setTimeout(close, CLOSE_DELAY_MS);
       },
     },
   };

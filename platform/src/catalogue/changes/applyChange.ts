@@ -11,7 +11,7 @@ import { assertNoProblems, CatalogueError, type Problem, toRequestProblem } from
 import { EMPTY_TEXT, readText } from './changeText';
 import { type GivenFile, validateGivenFiles } from './givenFiles';
 import { type NewProduct, toMediaSteps, toNewFile } from './newProduct';
-import { type CatalogueChange, loadChanged, toPlace } from './loadChange';
+import { type CatalogueChange, loadWithTexts, toPlace } from './loadChange';
 
 /** A smaller master looks soft on most shoppers' screens. */
 const NARROWEST = 960;
@@ -133,7 +133,7 @@ export async function applyChange(change: CatalogueChange, root: string): Promis
     // What is copied is as good as it was: its form shows its problems.
     if (change.added.some(({ copied }) => !copied)) {
       const changes: ChangedFiles = new Map<string, ChangedFile>([...change.changed, ...files]);
-      assertNoProblems(loadChanged(root, loadFamilies(root), changes).problems);
+      assertNoProblems(loadWithTexts(root, loadFamilies(root), changes).problems);
     }
     assertUnchanged(change, root);
     const moves: Move[] = change.added.map(({ folder }) => ({ to: folder, isNew: true }));

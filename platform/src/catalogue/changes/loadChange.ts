@@ -20,7 +20,10 @@ export interface CatalogueChange {
   added: NewProduct[];
   /** New texts of files, and those that they were made from; of a new one, an empty text. */
   changed: ReadonlyMap<string, ChangedFile & { before: string }>;
-  /** Converted files that come into products' folders; without `from`, files that leave them. */
+  /**
+   * Converted files that come into products' folders; without `from`, files that leave them.
+   * `replaces`: there is already a file at `to`.
+   */
   files?: { from?: string; to: string; replaces?: boolean }[];
   /** The folder of a product that leaves, and its place in the bin. */
   binned?: { from: string; to: string };
@@ -40,8 +43,8 @@ const toKey = ({ other, ...problem }: Problem) => JSON.stringify({ ...problem, l
 export const toPlace = (root: string, file: string, place?: ChangedFile['place']): string =>
   place?.file ?? path.relative(path.resolve(root), file).split(path.sep).join('/');
 
-/** Reads the catalogues with other texts of files, by the reader of all. */
-export function loadChanged(
+/** Reads and checks all catalogues as if some files had other texts. */
+export function loadWithTexts(
   root: string,
   before: Family[],
   texts: ChangedFiles,
@@ -71,5 +74,5 @@ export function loadChange(
   });
   const texts = new Map<string, ChangedFile>([...edited, ...added.map((product) => toNewFile(product))]);
   const changed = new Map(edited.filter(([, { text, before }]) => text !== before));
-  return { added, changed, ...loadChanged(root, families, texts) };
+  return { added, changed, ...loadWithTexts(root, families, texts) };
 }

@@ -65,12 +65,11 @@ function toMediaChanges(listing: Listing, typed: TypedProduct): [string, unknown
   const media = toTypedMedia(listing, typed);
   const names = media.map(({ name }) => name);
   if (!listing.product || isDeepStrictEqual(names, toMedia(listing))) return [];
-  const [pictures, clips] = [false, true].map((isClip) =>
-    names.filter((name) => isClipName(name) === isClip),
-  );
-  const { noSound, ...fields } = toMediaFields(pictures ?? [], clips ?? []);
+  const pictures = names.filter((name) => !isClipName(name));
+  const clips = names.filter(isClipName);
+  const { noSound, ...fields } = toMediaFields(pictures, clips);
   const alts = media.map(({ alt }) => alt);
-  const isSilent = clips?.length === 0 || typed.added?.names.some(isClipName);
+  const isSilent = clips.length === 0 || typed.added?.names.some(isClipName);
   return [
     ...Object.entries(fields),
     ...(isSilent ? [['noSound', noSound] as [string, unknown]] : []),
@@ -111,13 +110,13 @@ function toFiles(listing: Listing, typed: TypedProduct): NonNullable<CatalogueCh
   const posters = readdirSync(folder).filter((name) =>
     gone.some((each) => isClipName(each) && posterNames(each).includes(name)),
   );
-  const from = typed.added?.folder;
+  const toPath = (name: string) => path.join(folder, name);
+  const removed = [...gone, ...posters].map((name) => ({ to: toPath(name) }));
+  if (!typed.added) return removed;
+  const { folder: from } = typed.added;
   return [
-    ...[...gone, ...posters].map((name) => ({ to: path.join(folder, name) })),
-    ...(from ? readdirSync(from) : []).map((name) => ({
-      from: path.join(from ?? '', name),
-      to: path.join(folder, name),
-    })),
+    ...removed,
+    ...readdirSync(from).map((name) => ({ from: path.join(from, name), to: toPath(name) })),
   ];
 }
 
@@ -207,7 +206,7 @@ export function loadEdit(root: string, list: string, id: string, form?: TypedPro
   const files = typed
     ? listings.filter((each) => hasSameMedia(each, own)).flatMap((each) => toFiles(each, typed))
     : [];
-  // Such a file is not there yet, or there still.
+  // Nothing has moved yet: new files seem to be missing, and removed ones to be in no list.
   const isOfMoved = ({ file, field, value }: Problem) =>
     !isField(field) &&
     files.some(({ to }) => toPlace(root, to) === `${path.posix.dirname(file)}/${String(value)}`);

@@ -6,7 +6,7 @@ import { loadFamilies } from '../loadCatalogue';
 import { assertNoProblems, createRequestError } from '../problems';
 import { readText } from './changeText';
 import { findList } from './lists';
-import { type CatalogueChange, loadChanged } from './loadChange';
+import { type CatalogueChange, loadWithTexts } from './loadChange';
 
 const NOT_FOR_HOME: Wrong = ['a draft, or of a family without products on Home', 'look at it again'];
 
@@ -37,6 +37,6 @@ export function loadFeatured(root: string, name: string, id: string): CatalogueC
   rows.flow = false;
   const changed = new Map([[file, { text: document.toString(YAML_STYLE), before }]]);
   // A row less mends a list, or leaves it as it is.
-  if (at < 0) assertNoProblems(loadChanged(root, families, changed).problems);
+  if (at < 0) assertNoProblems(loadWithTexts(root, families, changed).problems);
   return { added: [], changed };
 }

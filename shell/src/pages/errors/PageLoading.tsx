@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ThreadSpinner } from '@dhaaga-noor/shared-ui';
 import { messages } from '../../messages';
 import styles from './PageLoading.module.css';
+import { ThreadSpinner } from './ThreadSpinner';
 
 /** Delay before the hint that loading takes longer than usual. */
 export const SLOW_AFTER_MS = 5_000;

@@ -1,3 +1,3 @@
-/** The chunk of the page that finds pieces. */
+/** Joins the page that finds pieces and its loader in one chunk: they are imported together. */
 export { Find } from './Find';
 export { loadFinder } from './loadFinder';

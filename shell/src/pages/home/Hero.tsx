@@ -15,6 +15,7 @@ export function Hero() {
           className={styles.fill}
           picture={{ ...withWidths(heroPhone, { min: 640 }), alt: heroAlt }}
           sizes="100vw"
+          // The picture covers its box: of a box higher than it, the height decides the width.
           crop={{
             picture: { ...withWidths(hero, { min: 1280 }), alt: heroAlt },
             sizes:

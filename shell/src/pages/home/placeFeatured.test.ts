@@ -17,16 +17,16 @@ describe('placeFeatured', () => {
     ['none is put forward', [], []],
   ])('when %s', (_, products, expected) => expect(ids(products)).toEqual(expected));
 
-  it('moves a product whose place is taken or does not exist to the next free one', () => {
-    expect(ids([product(1, 'A'), product(1, 'B'), product(9, 'C'), product(0, 'D')]).sort()).toEqual([
-      'A',
+  it('puts a product whose place is taken next to the one that has it', () => {
+    expect(ids([product(4, 'A'), product(3, 'B'), product(3, 'C'), product(1, 'D')])).toEqual([
+      'D',
       'B',
       'C',
-      'D',
+      'A',
     ]);
   });
 
   it('shows no more than there are places', () => {
-    expect(ids([1, 2, 3, 4, 5].map((place) => product(place)))).toHaveLength(4);
+    expect(ids([5, 1, 2, 3, 4].map((place) => product(place)))).toEqual(['P1', 'P2', 'P3', 'P4']);
   });
 });

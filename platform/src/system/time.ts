@@ -1,0 +1,2 @@
+/** A day, in ms. */
+export const DAY_MS = 86_400_000;
