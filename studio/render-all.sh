@@ -17,7 +17,5 @@ studio() {
 }
 
 studio pages
-studio render --all --views front --first 8
-studio render --all --views front
-studio render --all --samples 10
+studio render --all
 studio video SDL001,SDR001,SDL011,SDML001,SDR002,SDL004,SDHL002,SDL016,SDML004,SDL027 --samples 8
