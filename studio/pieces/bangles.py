@@ -8,7 +8,7 @@ from geometry import FACING_CAMERA, move, placed, recorded, strand, turn, wires
 from lighting import bounds
 from palettes import WALLS
 from pieces.centrepieces import centrepiece
-from pieces.hangings import LAID, bangle, drop, hanging_cord, jump_ring, peg
+from pieces.hangings import LAID, bangle, drop, hanging_cord, hitch, jump_ring, peg
 from stage import Stage, bead_kit
 
 WALL = 1.6     # centimetres from a hanging bangle to the wall
@@ -70,6 +70,7 @@ def _hang(stage, spec, kit, random, outer):
     _pin(kit, 0, CENTRE + outer, CENTRE)
     jump_ring(0, CENTRE + outer + .12, .2, kit['bright'])
     hanging_cord(stage, random, spec['palette']['threads'], CENTRE + outer + .26, kind=spec.get('braid', 'twist'))
+    hitch(spec['palette']['threads'], CENTRE + outer + .26)
 
 
 def _pin(kit, x, z, middle):
