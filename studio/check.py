@@ -8,12 +8,14 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
+import floor
+
+SCENERY = (*floor.SCENERY, 'prop')
 CONTACT = .10   # centimetres
 HOVER = .20
 SUNK = .05
 FACE = .75       # share of a plate's width that is its face and not its rim
 SAMPLE = 160     # points of a surface
-SCENERY = ('ground', 'lamp', 'slat', 'camera', 'fixed', 'prop')
 PLATES = ('plate', 'lathe', 'puff')
 
 

@@ -143,7 +143,7 @@ def _personalized(random, size):
                 cube='#f7efe2', ink='#7a0f1c', tilt=9, beads='agate_pearl', view='front')
     stage = importlib.import_module('pieces.personal').build(spec, random)
     stage.aspect, stage.min_width = size[0] / size[1], 9.6
-    jasmine(random, -3.1, -2.2, stage.height(-3.1, -2.2) + .1, .5)
+    jasmine(random, -3.1, -2.2, stage.height, .5)
     stage.aim()
 
 
