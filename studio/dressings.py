@@ -4,11 +4,10 @@ Everything made here is named 'fixed', so that it stands still while a piece tur
 """
 from math import cos, exp, pi, sin
 
-import bpy
 from mathutils import Euler, Matrix
 
 import materials
-from geometry import (FACING_CAMERA, around, basis, coil_ring, extrude, instance, lathe, mesh_object, move,
+from geometry import (FACING_CAMERA, around, basis, coil_ring, extrude, instance, lathe, move,
                       pear_outline, placed, recorded, scaled_outline, scallop_outline, sheet, sphere_mesh, turn,
                       wires)
 from stage import marigold_mesh

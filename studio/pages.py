@@ -7,18 +7,16 @@ import random as randomness
 import zlib
 from math import cos, sin, tau
 
-from mathutils import Euler, Vector
+from mathutils import Vector
 
 import lighting
 import materials
 import products
-from geometry import (instance, instance_at, lathe, mesh_object, move, placed, smooth_path, sphere_mesh, thread, turn,
-                      wires)
+from floor import Floor
+from geometry import (instance, instance_at, lathe, mesh_object, move, placed, smooth_path, thread, turn, wires)
 from palettes import PALETTES
 from pieces.lumba import laid_lumba, laid_rakhi
 from stage import TABLE_VIEW, Stage, bead_kit, diya, jasmine, loose_petal, marigold_mesh
-
-GRAINS = 14
 
 
 def _table(backdrop, random, reach=1.25, view='front'):
@@ -38,22 +36,11 @@ def _petals(random, spots, colours):
         loose_petal(random, random.choice(colours), x, y, size)
 
 
-def _rice(random, x, y, count=GRAINS):
-    mesh = sphere_mesh(materials.enamel('#f2e6cf', .3), 16, 10)
-    for _ in range(count):
-        instance(mesh, (random.gauss(x, .55), random.gauss(y, .4), .07),
-                 Euler((0, random.uniform(-.1, .1), random.random() * tau)), (.26, .075, .07))
-
-
 def _rakhi(stage, random, palette, controls, motif, radius, beads, braid='twist', degrees=8, options=None):
     """Rakhi whose thread runs through `controls` and whose piece sits on the middle one."""
     path = stage.resting(smooth_path(controls, 30))
     laid_rakhi(PALETTES[palette], bead_kit(PALETTES[palette]), random, path, motif, radius, beads, braid, options,
                scale=1.15, degrees=degrees, lift=.32)
-
-
-def _brass():
-    return materials.gold('#d8a04e', .26, .05, 4.0)
 
 
 def _runner(stage, random):
@@ -187,10 +174,10 @@ def _about(random, size):
     for x, y, degrees, colour in ((-4.5, 2.9, 24, '#b3121f'), (-1.7, 3.9, -32, '#d8a63c'),
                                   (-4.0, .3, 68, '#0f4c4a')):
         _spool(x, y, degrees, colour, random)
-    mesh = bead_kit(PALETTES['Champa'])['pearl']
+    mesh, floor = bead_kit(PALETTES['Champa'])['pearl'], Floor(stage.height)
     for _ in range(16):
         radius = random.uniform(.10, .2)
-        instance(mesh, (random.gauss(4.6, 1.1), random.gauss(.9, .5), radius), None, radius)
+        floor.lay(instance(mesh, (random.gauss(4.6, 1.1), random.gauss(.9, .5), radius), None, radius))
     _look(15, size, (0, .4))
 
 
