@@ -22,7 +22,7 @@ const PICTURES = [
   {
     render: 'worn.webp',
     file: '3.webp',
-    toAlt: (name, list) => `${name} ${WORN[list] ?? 'tied on the wrist'} of an ivory display hand.`,
+    toAlt: (name, list) => `${name} ${WORN[list] ?? 'tied on the wrist of an ivory display hand'}.`,
   },
   {
     render: 'whole.webp',
@@ -32,14 +32,14 @@ const PICTURES = [
 ];
 /** How pieces that are not tied are worn, by the folder of their list. */
 const WORN = {
-  bangle: 'hanging from the bangles',
-  hanging: 'hanging from the bangles',
-  mirror: 'hanging from the bangles',
-  'girls-lumba': 'hanging from the bangles',
-  lumba: 'worn: the rakhi around the wrist, the lumba hanging from the bangles',
-  'bhaiya-bhabi': 'worn: the rakhi around the wrist, the lumba hanging from the bangles',
-  'bracelet-set': 'together around the wrist',
-  band: 'around the wrist',
+  bangle: 'hanging from the bangles of an ivory display arm',
+  hanging: 'hanging from the bangles of an ivory display arm',
+  mirror: 'hanging from the bangles of an ivory display arm',
+  'girls-lumba': 'hanging from the bangles of an ivory display arm',
+  lumba: 'worn: the rakhi around the wrist, the lumba hanging from the bangles of an ivory display arm',
+  'bhaiya-bhabi': 'worn: the rakhi around the wrist, the lumba hanging from the bangles of an ivory display arm',
+  'bracelet-set': 'together around the wrist of an ivory display hand',
+  band: 'around the wrist of an ivory display hand',
 };
 const CLIP = {
   render: 'sway.mp4',
